@@ -19,7 +19,7 @@ import { readShape, type Shape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface } from './surface.ts';
 import { tellsCloth } from './tells-cloth.ts';
 import { asSeen, isOfSkin, toldInks } from './told-inks.ts';
-import type { Silhouette } from './words.ts';
+import type { Collar, Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
 const MID_GREY = '#8e8f91';
@@ -45,6 +45,8 @@ export interface Reading {
   readonly silhouette: Silhouette;
   /** Where it is seen for sure. */
   readonly neck: Neck | undefined;
+  /** What stands up there, where that is. */
+  readonly collar: Collar | undefined;
   readonly surface: Surface;
   /** Names, the leading one first. */
   readonly colours: readonly string[];
@@ -76,7 +78,7 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();
-  const { separation, neck, area, person, beneath } = shape;
+  const { separation, neck, collar, area, person, beneath } = shape;
   // What lies beside a poor outline is in its weave: a sweatshirt with a grey wall in it was denim. Jeans are denim far more often than not.
   const clothUnseen = outline === 'poor' && isDenim(shape.surface) && !LOWER.has(shape.silhouette.garment);
   const surface: Surface = { ...shape.surface, clothUnseen };
@@ -105,9 +107,10 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
     ...(known && tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
   ];
   return {
-    text: known ? inWords({ silhouette, neck, surface, colours, sure, beneath: under }) : inColours(surface, colours),
+    text: known ? inWords({ silhouette, neck: neck ?? collar, surface, colours, sure, beneath: under }) : inColours(surface, colours),
     silhouette,
     neck,
+    collar,
     surface,
     colours,
     main: main ? oklabToHex(main) : MID_GREY,
@@ -169,7 +172,7 @@ function beneathName({ fronts, whole }: NonNullable<Shape['beneath']>, lab: LabP
 
 interface Said {
   readonly silhouette: Silhouette;
-  readonly neck: Neck | undefined;
+  readonly neck: Neck | Collar | undefined;
   readonly surface: Surface;
   readonly colours: readonly string[];
   readonly sure: boolean;

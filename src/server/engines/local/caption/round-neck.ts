@@ -12,6 +12,8 @@ interface Collar {
   readonly top: number;
   /** It stands up above the shoulders. */
   readonly stands: boolean;
+  /** Its half of the garment's width. */
+  readonly part: number;
 }
 
 /** Of a garment's width, how far beside its middle the collar's ends are looked for; of its height, how much lower than the highest place they lie. */
@@ -86,6 +88,15 @@ export function hasRoundNeck(area: Float32Array, lab: LabPlanes, width: number, 
   return isArc && (best(V)?.worse ?? 0) <= STRAIGHT;
 }
 
+/** Of a garment's width: between broad straps there is more, and they stand up as well. */
+const STRAPS = 0.2;
+
+/** Whether what ends at the neck of a garment stands up there: a shirt's collar, a roll neck, a hood. */
+export function standsUp(area: Float32Array, width: number, height: number): boolean {
+  const collar = collarOf(area, width, height);
+  return collar?.stands === true && collar.part < STRAPS;
+}
+
 function collarOf(area: Float32Array, width: number, height: number): Collar | undefined {
   const tops = new Int32Array(width).fill(-1);
   let last = 0;
@@ -123,7 +134,7 @@ function collarOf(area: Float32Array, width: number, height: number): Collar | u
     return at < 0 ? Number.POSITIVE_INFINITY : (at - side.highest) / (beside * half);
   };
   const stands = FALLS.some(({ beside, most }) => (falls(one, -1, beside) + falls(other, 1, beside)) / 2 > most);
-  return { centre: (one.end + other.end) / 2, half, top: (one.highest + other.highest) / 2, stands };
+  return { centre: (one.end + other.end) / 2, half, top: (one.highest + other.highest) / 2, stands, part: half / wide };
 }
 
 /**
@@ -159,7 +170,7 @@ type Planes = readonly [Float32Array, Float32Array, Float32Array];
 
 function bestOf(line: Line, { centre, half, top }: Collar, area: Float32Array, planes: Planes, width: number): Tried | undefined {
   const tried = (middle: number, wide: number, deep: number, below: number): Tried[] => {
-    const found = alongLine(line, { centre: middle, half, top, stands: false }, wide, deep, below, area, planes, width);
+    const found = alongLine(line, { centre: middle, half, top }, wide, deep, below, area, planes, width);
     return found ? [{ centre: middle, wide, deep, below, ...found }] : [];
   };
   const all = WIDTHS.flatMap((wide) => DEPTHS.flatMap((deep) => BELOW.flatMap((below) => tried(centre, wide, deep, below))));
@@ -181,7 +192,7 @@ const SORTED = new Float32Array(2 * PLACES);
 /** @returns undefined where there is no step worth the name */
 function alongLine(
   line: Line,
-  { centre, half, top }: Collar,
+  { centre, half, top }: Pick<Collar, 'centre' | 'half' | 'top'>,
   wide: number,
   deep: number,
   below: number,

@@ -12,20 +12,18 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { sleeveReach } from './arms.ts';
+import { flatAtNeck, wornAtNeck } from './at-neck.ts';
 import { type BetweenFronts, betweenFronts, type Trunk, withoutInside } from './between-fronts.ts';
 import { inseamOf } from './inseam.ts';
-import { type Neck, readNeck } from './neck.ts';
-import { isOpenV } from './open-neck.ts';
+import type { Neck } from './neck.ts';
 import { mayBeOtherPieces } from './other-pieces.ts';
 import { runsOut } from './recognised.ts';
-import { hasRoundNeck } from './round-neck.ts';
 import { ROWS } from './rows.ts';
 import { type Measures, measure, readSilhouette } from './silhouette.ts';
 import { readSurface, type Surface } from './surface.ts';
 import { skinAtRim } from './told-inks.ts';
-import type { Silhouette } from './words.ts';
+import type { Collar, Silhouette } from './words.ts';
 import { type Legs, trunkOf } from './worn.ts';
-import { wornNeck } from './worn-neck.ts';
 
 export interface Shape {
   readonly silhouette: Silhouette;
@@ -36,6 +34,8 @@ export interface Shape {
   readonly beneath: { readonly fronts: BetweenFronts; readonly whole: Separation } | undefined;
   /** Where it is seen for sure. */
   readonly neck: Neck | undefined;
+  /** The same of what stands up at it. */
+  readonly collar: Collar | undefined;
   /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
   readonly area: Float32Array;
   readonly person: boolean;
@@ -44,9 +44,6 @@ export interface Shape {
   /** Which of two garments it is, where somebody wears two. */
   readonly part: Part;
 }
-
-/** Collars, hoods and lapels of what is worn over other things are no cut of a neck. */
-const hasNeck = ({ garment }: Silhouette) => garment === '上衣' || garment === '连衣裙';
 
 /** How many inks are told apart, in light and shade. */
 const INKS = { most: 8, lit: true };
@@ -118,21 +115,22 @@ export function readShape(
   pace.signal.throwIfAborted();
   // Coats are seldom printed in one place: it is their buttons, their belt and the shade below a lapel.
   const surface: Surface = silhouette.garment === '大衣' && seen.print === '局部图案' ? { ...seen, print: '纯色' } : seen;
-  // Round a neck a print has edges of its own, and what somebody wears shows no inside.
-  const plain = surface.print === '纯色' || surface.print === '局部图案';
-  const cut = plain && !person && hasNeck(silhouette) ? readNeck(area, lab, width, height) : undefined;
-  const worn = skin && head && !fronts && hasNeck(silhouette) ? wornNeck({ area, skin, figure }, head, width, height) : undefined;
-  // A panel on the chest has corners too.
-  const told = cut === '方领' && surface.print !== '纯色' ? undefined : (cut ?? worn);
+  // What somebody wears shows no inside of its back; what is worn under it has a neck of its own.
+  const worn = skin && head && !fronts ? wornAtNeck({ area, skin, figure }, head, silhouette, surface, width, height) : undefined;
   pace.signal.throwIfAborted();
-  const neck = told ?? (!person && hasNeck(silhouette) ? outlined(area, lab, width, height) : undefined);
-  return { silhouette, surface, separation, beneath: fronts && { fronts, whole }, neck, area, person, skin: tone, part };
-}
-
-/** What a neck's line alone says of it. */
-function outlined(area: Float32Array, lab: LabPlanes, width: number, height: number): Neck | undefined {
-  if (isOpenV(area, width, height)) return 'V领';
-  return hasRoundNeck(area, lab, width, height) ? '圆领' : undefined;
+  const atNeck = worn ?? (person ? undefined : flatAtNeck(area, lab, silhouette, surface, width, height, pace.signal));
+  return {
+    silhouette,
+    surface,
+    separation,
+    beneath: fronts && { fronts, whole },
+    neck: atNeck?.neck,
+    collar: atNeck?.collar,
+    area,
+    person,
+    skin: tone,
+    part,
+  };
 }
 
 /** By its inks, else as one plain piece with hard edges, however near to the colour of the fronts. */

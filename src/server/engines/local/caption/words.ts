@@ -27,3 +27,7 @@ export interface Silhouette {
   readonly length: string | undefined;
   readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | '喇叭' | undefined;
 }
+
+/** What stands up at a neck, where it is no cut of it. */
+export const COLLARS = ['翻领', '连帽', '高领'] as const;
+export type Collar = (typeof COLLARS)[number];
