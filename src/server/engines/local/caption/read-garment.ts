@@ -127,11 +127,13 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
 const SECOND = 0.3;
 
 /** How far a kind is believed of which the outline may be another's. @param out the picture ends before its subject does */
-function withDoubt({ silhouette, surface, separation, person }: Shape, outline: Grade, out: boolean): Silhouette {
+function withDoubt({ silhouette, surface, separation, person, neck, collar }: Shape, outline: Grade, out: boolean): Silhouette {
   const guess = { ...silhouette, sure: Math.min(silhouette.sure, GUESS) };
   const dress = silhouette.garment === '连衣裙';
-  // Nothing else was found on somebody, and half of it may be lost: a suit, and a vest with shorts, were dresses.
-  if (person) return dress && outline === 'poor' ? guess : silhouette;
+  // Nothing else was found on somebody, and half of it may be lost: a suit, and a vest with shorts, were dresses. With long sleeves, and nothing told
+  // of its neck, a top may be a jacket whose one front was lost with the ground, or a suit in one with its trousers.
+  const sleeved = silhouette.garment === '上衣' && silhouette.sleeve === '长袖' && (neck ?? collar) === undefined;
+  if (person) return (dress || sleeved) && outline === 'poor' ? guess : silhouette;
   // Legs below a coat, or a neck above it: its kind is a guess. So it is where hair and legs may have been taken with it.
   if (surface.otherPieces !== true && !out) return silhouette;
   // Wide trousers below an open coat.

@@ -11,7 +11,7 @@ import { OUTSIDE } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
-import { personScene } from '../scenes/person-scene.ts';
+import { type Dressed, personScene } from '../scenes/person-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [360, 480];
@@ -27,17 +27,34 @@ async function cutOf(shapes: readonly (readonly [path: string, fill: string])[],
 }
 
 describe('a kind', () => {
-  it('of somebody with a poor outline is no dress for sure: half of what is worn may be lost', async () => {
-    const { rgba } = await personScene({ dress: '#3f6b4f' });
+  /** What is said of somebody's garment whose outline is as good as that. */
+  async function worn(dressed: Dressed) {
+    const { rgba } = await personScene(dressed);
     const { width, height } = rgba;
     const [colour, alpha] = [new Uint8Array(width * height * 3), new Float32Array(width * height)];
     for (let i = 0; i < alpha.length; i++) {
       colour.set(rgba.data.subarray(i * 4, i * 4 + 3), i * 3);
       if (Math.abs((colour[3 * i] ?? 0) - 0xe9) + Math.abs((colour[3 * i + 2] ?? 0) - 0xec) > 24) alpha[i] = 1;
     }
-    const said = (grade: Cut['grade']) => readCut({ width, height, alpha, colour, grade }, new Random(1), PACE).notes.join('');
+    return (grade: Cut['grade']) => readCut({ width, height, alpha, colour, grade }, new Random(1), PACE).notes.join('');
+  }
+
+  it('of somebody with a poor outline is no dress for sure: half of what is worn may be lost', async () => {
+    const said = await worn({ dress: '#3f6b4f' });
     expect(said('good')).not.toContain('把握不大');
     expect(said('poor')).toContain('推测为连衣裙，把握不大');
+  });
+
+  it('with long sleeves and a poor outline is no top for sure: the other front of a jacket was lost with the ground', async () => {
+    const sleeves = (wide: string) =>
+      `<path d="M102 108L78 176L69 ${wide}M198 108L222 176L231 ${wide}" fill="none" stroke="#3f6b4f" stroke-width="24"/>`;
+    const long = await worn({
+      trousers: '#2c3e63',
+      over: `${sleeves('230')}<path d="M100 98L136 88L164 88L200 98L198 236H102Z" fill="#3f6b4f"/>`,
+    });
+    expect(long('good')).not.toContain('把握不大');
+    expect(long('poor')).toContain('推测为上衣，把握不大');
+    expect((await worn({ top: '#3f6b4f', trousers: '#2c3e63' }))('poor')).not.toContain('把握不大');
   });
 
   it('of what the upper edge cuts is not said of a poor outline: trousers below a vest were a dress', async () => {
