@@ -1,7 +1,7 @@
 /** Whether cloth is checked: stripes that cross at right angles, all over it, however it hangs and is folded. */
 import type { StopSignal } from '../../engine.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 
 /** Side of a patch that is asked, in sides of a square of the cloth's area: it holds two checks of a large tartan, and few folds. */
 const PATCH = 0.16;
@@ -49,8 +49,8 @@ export function checksOf(
   const side = Math.round(Math.sqrt(covered) * PATCH);
   const samples = Math.floor(side / APART);
   if (samples < LEAST_SAMPLES) return undefined;
-  const planes = [boxBlur(lab.l, width, height, 1), boxBlur(lab.a, width, height, 1), boxBlur(lab.b, width, height, 1)];
-  const patch = new Patch(samples, planes, area, width, height);
+  const { l, a, b } = withoutGrain(lab, width, height);
+  const patch = new Patch(samples, [l, a, b], area, width, height);
   let [drawn, checked, near] = [0, 0, 0];
   for (let y = side / 2; y < height - side / 2; y += side / 2) {
     signal?.throwIfAborted();
@@ -141,14 +141,17 @@ class Patch {
     const count = samples * samples;
     const middle = (samples - 1) / 2;
     let mean = 0;
-    for (let k = 0; k < count; k++) mean += places[k] < 0 ? 0 : plane[places[k]];
+    for (let k = 0; k < count; k++) {
+      seen[k] = places[k] < 0 ? 0 : plane[places[k]];
+      mean += seen[k];
+    }
     mean /= on;
     across.fill(0);
     down.fill(0);
     let [toRight, toFoot] = [0, 0];
     for (let v = 0, k = 0; v < samples; v++)
       for (let u = 0; u < samples; u++, k++) {
-        const value = places[k] < 0 ? 0 : times * (plane[places[k]] - mean);
+        const value = places[k] < 0 ? 0 : times * (seen[k] - mean);
         seen[k] = value;
         toRight += value * (u - middle);
         toFoot += value * (v - middle);

@@ -1,5 +1,5 @@
 /** Where two legs meet: wide trousers have no gap that an outline could show, but a dark line from crotch to hem, and nothing like it beside it or above. */
-import { blur } from '../pixels/planes.ts';
+import { softened } from './softened.ts';
 
 /** Places across a garment at which it is looked, from its left edge to its right one in every row. */
 const PLACES = 61;
@@ -19,7 +19,7 @@ const ABOVE = 0.6;
 export type Inseam = 'whole' | 'low' | undefined;
 
 export function inseamOf(l: Float32Array, area: Float32Array, width: number, height: number): Inseam {
-  const smooth = blur(l, width, height, 0.8);
+  const smooth = softened(l, width, height);
   const rows = edgesOf(area, width, height);
   const [upper, middle, lower] = [
     [0.06, 0.25],

@@ -1,6 +1,6 @@
 /** The neckline of a garment that lies alone: read where the inside of its back is seen above the front's cut, else not told. */
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import { boxBlur } from '../pixels/planes.ts';
+import { grainless } from '../pixels/without-grain.ts';
 import { neckLining } from '../recolour/neck-lining.ts';
 
 export const NECKS = ['V领', '圆领', 'U领', '方领'] as const;
@@ -83,7 +83,7 @@ export function readNeck(area: Float32Array, lab: LabPlanes, width: number, heig
   const fits = (ranges: (typeof CUTS)[number][1]) =>
     (Object.entries(ranges) as [keyof Cut, Range][]).every(([name, [least, most]]) => cut[name] >= least && cut[name] <= most);
   const found = CUTS.find(([, ranges]) => fits(ranges))?.[0];
-  return found === '方领' && !hasSides(inside, area, boxBlur(lab.l, width, height, 1), width) ? undefined : found;
+  return found === '方领' && !hasSides(inside, area, grainless(lab.l, width, height), width) ? undefined : found;
 }
 
 /** How far a cut lies below the line between two heights. */

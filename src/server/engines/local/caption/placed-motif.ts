@@ -1,7 +1,9 @@
 /** Whether something is printed in one place of plain cloth: letters, a mountain, a portrait. Counted as inks they are the folds of it. */
 import { regions } from '../matting/regions.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 
 /** A step over four pixels that no fold has; chroma counts twice. OKLab. */
 const STEP = 0.2;
@@ -25,12 +27,12 @@ export function motifIn(lab: LabPlanes, area: Float32Array, width: number, heigh
 }
 
 /** @returns of the box of the cloth within its rim, the part that what is printed on it spans; `undefined` for plain cloth */
-export function motifSpan({ l, a, b }: LabPlanes, area: Float32Array, width: number, height: number): number | undefined {
+export function motifSpan(lab: LabPlanes, area: Float32Array, width: number, height: number): number | undefined {
   let covered = 0;
   for (let i = 0; i < area.length; i++) if (area[i] > 0.9) covered++;
   const side = Math.sqrt(covered);
   const inner = boxBlur(area, width, height, Math.max(2, Math.round(side * RIM)));
-  const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
+  const smooth = withoutGrain(lab, width, height);
   const step = (i: number, j: number) =>
     Math.hypot(smooth.l[i] - smooth.l[j], 2 * (smooth.a[i] - smooth.a[j]), 2 * (smooth.b[i] - smooth.b[j]));
   const edges = new Float32Array(area.length);
@@ -41,11 +43,7 @@ export function motifSpan({ l, a, b }: LabPlanes, area: Float32Array, width: num
     if (i + ACROSS * width < area.length && Math.max(step(i, i + ACROSS), step(i, i + ACROSS * width)) > STEP) edges[i] = 1;
   }
   const near = boxBlur(edges, width, height, Math.max(2, Math.round(side * NEAR)));
-  const { label, size, value } = regions(
-    near.map((v) => (v > DENSE ? 1 : 0)),
-    width,
-    height,
-  );
+  const { label, size, value } = regions(marksAbove(near, DENSE), width, height);
   const motifs = size.filter((_, k) => value[k] === 1);
   if (!motifs.some((count) => count > LEAST * Math.max(1, cloth))) return undefined;
   const isMotif = (i: number) => value[label[i]] === 1;

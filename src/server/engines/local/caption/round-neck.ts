@@ -3,7 +3,7 @@
  * other with one and the same step of colour all along it, at the left as at the right. A print has steps of many colours, a collar's leaves no arc.
  */
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 
 /** Where a collar ends at either side of its middle, in pixels. */
 interface Collar {
@@ -76,8 +76,8 @@ interface Tried {
 export function hasRoundNeck(area: Float32Array, lab: LabPlanes, width: number, height: number): boolean {
   const collar = collarOf(area, width, height);
   if (!collar || collar.stands) return false;
-  const smooth = (plane: Float32Array) => boxBlur(plane, width, height, 1);
-  const planes: Planes = [smooth(lab.l), smooth(lab.a), smooth(lab.b)];
+  const { l, a, b } = withoutGrain(lab, width, height);
+  const planes: Planes = [l, a, b];
   const best = (line: Line) => bestOf(line, collar, area, planes, width);
   const isArc = ARCS.some((line) => {
     const found = best(line);

@@ -4,6 +4,7 @@ import { chromaOf, hueOf } from '../../../../contract/colour/oklab.ts';
 import type { StopSignal } from '../../engine.ts';
 import { OUTSIDE, type Separation } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
@@ -13,6 +14,7 @@ import { lineWays } from './line-ways.ts';
 import { mostOf, motifIn, motifSpan } from './placed-motif.ts';
 import { goesThrough, isScattered } from './scattered.ts';
 import { mayBeSeenThrough } from './see-through.ts';
+import { softened } from './softened.ts';
 
 export const PRINT_NAMES = ['纯色', '横条纹', '竖条纹', '格纹', '拼色', '局部图案', '满版印花'] as const;
 export type PrintName = (typeof PRINT_NAMES)[number];
@@ -57,9 +59,8 @@ export function readSurface(
   worn = false,
   signal?: StopSignal,
 ): Surface {
-  const solid = area.map((v) => (v > 0.9 ? 1 : 0));
-  const inner = boxBlur(solid, width, height, Math.max(3, Math.round(Math.max(width, height) / 90)));
-  const fine = blur(lab.l, width, height, 1);
+  const inner = boxBlur(marksAbove(area, 0.9), width, height, Math.max(3, Math.round(Math.max(width, height) / 90)));
+  const fine = softened(lab.l, width, height);
   const broad = blur(lab.l, width, height, 6);
   const texture = { count: 0, grain: 0, across: 0, down: 0, both: 0 };
   const light: number[] = [];

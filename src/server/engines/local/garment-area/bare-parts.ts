@@ -6,6 +6,7 @@ import { regions } from '../matting/regions.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 import { skinLike } from './skin.ts';
 
 /** Of the picture's longer side: half the square in which most is of that hue, and how far to both sides of its outline an edge has ended. */
@@ -34,7 +35,7 @@ export function mayBeBare(alpha: Float32Array, lab: LabPlanes, width: number, he
   const { label, size, value } = regions(solid, width, height);
   const asked = size.map((n, k) => value[k] === 1 && n > SHARE.least * all && n < SHARE.most * all);
   if (!asked.includes(true)) return false;
-  const smooth = { l: boxBlur(lab.l, width, height, 1), a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
+  const smooth = withoutGrain(lab, width, height);
   const [outer, inner, edged] = [size.map(() => 0), size.map(() => 0), size.map(() => 0)];
   const far = Math.max(2, Math.round(side * ACROSS));
   for (let y = far; y < height - far; y++)

@@ -4,7 +4,7 @@
  */
 import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 import { offTone } from './skin.ts';
 
 /** OKLab: the least chroma of a dye that has a hue, and of its shade; what has less than the last has none. */
@@ -29,7 +29,7 @@ export function fadedHue(
   if (hued.length === 0) return () => false;
   const others = theirs.filter((ink) => chroma(ink) >= NONE);
   // Single pixels of dark cloth have the hue of a camera's noise.
-  const [l, a, b] = [lab.l, lab.a, lab.b].map((plane) => boxBlur(plane, width, height, 1)) as [Float32Array, Float32Array, Float32Array];
+  const { l, a, b } = withoutGrain(lab, width, height);
   return (i) => {
     const off = (ink: Oklab) => offTone(ink, l[i], a[i], b[i]);
     const own = hued.some((ink) => {

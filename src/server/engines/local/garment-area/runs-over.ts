@@ -7,6 +7,7 @@ import { regions } from '../matting/regions.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 import type { Head } from './wearer-head.ts';
 
 /** Least step from pixel to pixel that is an edge, OKLab. */
@@ -35,11 +36,12 @@ export function withoutRunningOver(
   const face = { a: head.tone.a / head.tone.l, b: head.tone.b / head.tone.l };
   const tone = toneBeyond(skin, figure, lab, { ...head, face }, width, height);
   if (!tone) return;
-  const cloth = figure.map((v, i) => {
-    if (v === 0 || skin[i] === 0) return v;
+  const cloth = figure.slice();
+  for (let i = 0; i < cloth.length; i++) {
+    if (figure[i] === 0 || skin[i] === 0) continue;
     const [a, b] = [lab.a[i] / lab.l[i], lab.b[i] / lab.l[i]];
-    return Math.hypot(a - tone.a, b - tone.b) < Math.hypot(a - face.a, b - face.b) ? 1 : 0;
-  });
+    cloth[i] = Math.hypot(a - tone.a, b - tone.b) < Math.hypot(a - face.a, b - face.b) ? 1 : 0;
+  }
   const radius = Math.max(2, Math.round(AROUND * head.half));
   const near = boxBlur(cloth, width, height, radius);
   const there = boxBlur(figure, width, height, radius);
@@ -52,15 +54,16 @@ type Tone = Pick<Oklab, 'a' | 'b'>;
 function toneBeyond(
   skin: Float32Array,
   figure: Float32Array,
-  { l, a, b }: LabPlanes,
+  lab: LabPlanes,
   { half, face }: { readonly half: number; readonly face: Tone },
   width: number,
   height: number,
 ): Tone | undefined {
   // Single pixels of either are no patch, and have no outline.
   const even = boxBlur(skin, width, height, 2);
-  const patch = figure.map((v, i) => (v === 1 && even[i] > 0.5 ? 1 : 0));
-  const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
+  const patch = new Float32Array(figure.length);
+  for (let i = 0; i < patch.length; i++) if (figure[i] === 1 && even[i] > 0.5) patch[i] = 1;
+  const smooth = withoutGrain(lab, width, height);
   const { label, size } = regions(patch, width, height);
   const beyond = size.map((): number[] => []);
   const [far, deep] = [Math.max(4, Math.round(BEYOND * half)), Math.max(2, Math.round(WITHIN * half))];
@@ -83,11 +86,11 @@ function toneBeyond(
   const [reds, yellows]: [number[], number[]] = [[], []];
   for (const places of beyond) {
     if (places.length < RUNS_OVER * half) continue;
-    const tone = toneOf(places, { l, a, b });
+    const tone = toneOf(places, lab);
     if (Math.hypot(tone.a - face.a, tone.b - face.b) < OFF) continue;
     for (const i of places) {
-      reds.push(a[i] / l[i]);
-      yellows.push(b[i] / l[i]);
+      reds.push(lab.a[i] / lab.l[i]);
+      yellows.push(lab.b[i] / lab.l[i]);
     }
   }
   return reds.length === 0 ? undefined : { a: median(reds), b: median(yellows) };

@@ -3,6 +3,7 @@ import { regions } from '../matting/regions.ts';
 import { marksAbove } from '../pixels/convert.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { grainless } from '../pixels/without-grain.ts';
 
 /** OKLab lightness that a pixel is off the mean of the nine around it, at least; and so many times as much as the ground's own grain is. */
 const OFF = 0.02;
@@ -14,7 +15,7 @@ const AROUND = 170;
 
 /** @param alpha the subject, 0–1 @returns 1 where the surface goes up and down everywhere */
 export function wovenParts(alpha: Float32Array, { l }: LabPlanes, width: number, height: number): Float32Array {
-  const mean = boxBlur(l, width, height, 1);
+  const mean = grainless(l, width, height);
   const off = new Float32Array(l.length);
   for (let i = 0; i < off.length; i++) off[i] = Math.abs(l[i] - mean[i]);
   let [grain, ground] = [0, 0];
@@ -35,7 +36,7 @@ const AMONG = 0.2;
 /** Takes out of `skin` what is woven, where it is a piece of cloth. @param woven 1 where the surface goes up and down everywhere */
 export function withoutWoven(skin: Float32Array, figure: Float32Array, woven: Float32Array, width: number, height: number): void {
   let all = 0;
-  for (const v of figure) all += v;
+  for (let i = 0; i < figure.length; i++) all += figure[i];
   // From thread to thread only one of both tones is taken for skin.
   const near = boxBlur(skin, width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND)));
   const both = new Float32Array(woven.length);

@@ -61,16 +61,11 @@ export function edges(inks: readonly Ink[], { lab, sample, step, limit, width, w
   const seen = new Float32Array(count * count);
   const hard = new Float32Array(count * count);
   const met = new Float32Array(count * count);
+  // A place is asked up to eight times, and has one answer.
+  const labels = new Uint8Array(step.length);
   const label = (i: number) => {
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (let k = 0; k < count; k++) {
-      const d = distance(weight, false, lab.l[i], lab.a[i], lab.b[i], inks[k] as Ink);
-      if (d >= least) continue;
-      least = d;
-      best = k;
-    }
-    return best;
+    if (labels[i] === 0) labels[i] = 1 + nearest(inks, lab, i, weight);
+    return labels[i] - 1;
   };
   const reach = Math.max(4, Math.round(width / 150));
   for (const i of sample)
@@ -100,6 +95,19 @@ export function edges(inks: readonly Ink[], { lab, sample, step, limit, width, w
     }
   // Colours that never meet are told apart by lightness alone.
   return { count, sharp: sums.map((sum, at) => (seen[at] > 6 ? sum / seen[at] : 1)), hard, met };
+}
+
+/** The cluster whose colour is nearest to a place's. */
+function nearest(inks: readonly Ink[], { l, a, b }: LabPlanes, i: number, weight: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < inks.length; k++) {
+    const d = distance(weight, false, l[i], a[i], b[i], inks[k] as Ink);
+    if (d >= least) continue;
+    least = d;
+    best = k;
+  }
+  return best;
 }
 
 /**

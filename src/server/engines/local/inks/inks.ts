@@ -8,10 +8,12 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { middleOf } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
+import { grainless } from '../pixels/without-grain.ts';
 import { evenLight } from './even-light.ts';
 import { fuseAlike, fuseDown } from './fuse-inks.ts';
 import { areParted, CHROMA, distance, edges, isGloss, isPrinted, nearestFirst, PAPER, type SampledCloth } from './ink-borders.ts';
 import { missedInks } from './missed-inks.ts';
+import { mixRow } from './mixed-edges.ts';
 import { type Ink, isColoured, isShade, nearestGreys, ofOtherHue, otherDye, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
 
@@ -63,16 +65,20 @@ function steps({ l, a, b }: LabPlanes, width: number, height: number, signal: St
   const out = new Float32Array(l.length);
   for (let y = 0; y < height; y++) {
     if (y % 128 === 0) signal.throwIfAborted();
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const r = x + 2 < width ? i + 2 : i;
-      const d = y + 2 < height ? i + 2 * width : i;
-      const across = (l[i] - l[r]) ** 2 + 4 * ((a[i] - a[r]) ** 2 + (b[i] - b[r]) ** 2);
-      const down = (l[i] - l[d]) ** 2 + 4 * ((a[i] - a[d]) ** 2 + (b[i] - b[d]) ** 2);
-      out[i] = Math.sqrt(Math.max(across, down));
-    }
+    stepsOfRow(l, a, b, out, y * width, width, y + 2 < height ? 2 * width : 0);
   }
   return out;
+}
+
+/** A row of it: with the rows round it in one function, V8 left its compiled code at the end of each. @param down pixels to the place below */
+function stepsOfRow(l: Float32Array, a: Float32Array, b: Float32Array, out: Float32Array, row: number, width: number, down: number): void {
+  for (let i = row, end = row + width; i < end; i++) {
+    const r = i + 2 < end ? i + 2 : i;
+    const d = i + down;
+    const across = (l[i] - l[r]) ** 2 + 4 * ((a[i] - a[r]) ** 2 + (b[i] - b[r]) ** 2);
+    const along = (l[i] - l[d]) ** 2 + 4 * ((a[i] - a[d]) ** 2 + (b[i] - b[d]) ** 2);
+    out[i] = Math.sqrt(Math.max(across, along));
+  }
 }
 
 /** Indices of the pixels above a value. */
@@ -122,7 +128,7 @@ export function separateInks(
   const grain = shaded ? Math.max(1, Math.round(Math.max(width, height) / 512)) : 1;
   const smoothed = (plane: Float32Array) => {
     pace.signal.throwIfAborted();
-    return boxBlur(plane, width, height, grain);
+    return grain === 1 ? grainless(plane, width, height) : boxBlur(plane, width, height, grain);
   };
   const smooth = { l: smoothed(lab.l), a: smoothed(lab.a), b: smoothed(lab.b) };
   const step = steps(smooth, width, height, pace.signal);
@@ -324,67 +330,20 @@ function unmix(
   shaded: boolean,
   pace: Pace,
 ): Pick<Separation, 'first' | 'second' | 'blend'> {
-  const first = Uint8Array.from(labels);
-  const second = Uint8Array.from(labels);
+  const first = labels.slice();
+  const second = labels.slice();
   const blend = new Float32Array(labels.length);
   if (inks.length === 1) return { first, second, blend };
   // A place for nobody's vote, too: it is counted like the others and never read.
   const votes = new Int32Array(OUTSIDE + 1);
-  const reach = Math.max(2, Math.round(Math.max(width, height) / 380));
   // Who votes, by its ink; nobody on an edge or outside. As a plane of its own it is asked in one step.
   const voter = new Uint8Array(labels.length);
   for (let i = 0; i < voter.length; i++) voter[i] = step[i] <= limit ? labels[i] : OUTSIDE;
+  const reach = Math.max(2, Math.round(Math.max(width, height) / 380));
+  const mixing = { lab, inside, labels, inks, step, limit, width, height, weight, shaded, reach, votes, voter, first, second, blend };
   for (let y = 0; y < height; y++) {
     if (y % 16 === 0) pace.progress(0.6 + (0.4 * y) / height, '分离颜色');
-    const top = Math.max(0, y - reach);
-    const bottom = Math.min(height - 1, y + reach);
-    // The window moves on by a column where the pixel before was asked too, as it is all along an edge.
-    let asked = -2;
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (inside[i] <= 0.02 || step[i] <= limit) continue;
-      if (asked === x - 1) {
-        if (x > reach) countColumn(votes, voter, x - reach - 1, -1, top, bottom, width);
-        if (x + reach < width) countColumn(votes, voter, x + reach, 1, top, bottom, width);
-      } else {
-        votes.fill(0, 0, inks.length);
-        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) countColumn(votes, voter, u, 1, top, bottom, width);
-      }
-      asked = x;
-      let most = -1;
-      let next = -1;
-      for (let k = 0; k < inks.length; k++) {
-        if (votes[k] === 0) continue;
-        if (most < 0 || votes[k] > votes[most]) {
-          next = most;
-          most = k;
-        } else if (next < 0 || votes[k] > votes[next]) next = k;
-      }
-      if (most < 0) continue;
-      const own = distance(weight, shaded, lab.l[i], lab.a[i], lab.b[i], inks[labels[i]] as Ink);
-      const p = inks[most] as Ink;
-      const q = next < 0 ? p : (inks[next] as Ink);
-      // In numbers, not in lists of three: two of those were made for each pixel of an edge.
-      const alongL = (q.l - p.l) * weight;
-      const alongA = (q.a - p.a) * CHROMA;
-      const alongB = (q.b - p.b) * CHROMA;
-      const offL = (lab.l[i] - p.l) * weight;
-      const offA = (lab.a[i] - p.a) * CHROMA;
-      const offB = (lab.b[i] - p.b) * CHROMA;
-      const length = alongL ** 2 + alongA ** 2 + alongB ** 2;
-      const t = length < 1e-6 ? 0 : Math.min(1, Math.max(0, (alongL * offL + alongA * offA + alongB * offB) / length));
-      const error = Math.sqrt((offL - alongL * t) ** 2 + (offA - alongA * t) ** 2 + (offB - alongB * t) ** 2);
-      // A fine line has no flat place of its own: it keeps its ink when the mixture explains it badly.
-      if (error > own + 0.06) continue;
-      first[i] = most;
-      second[i] = next < 0 ? most : next;
-      blend[i] = t;
-    }
+    mixRow(mixing, y);
   }
   return { first, second, blend };
-}
-
-/** Takes the votes of one column of a window in, or out again. */
-function countColumn(votes: Int32Array, voter: Uint8Array, x: number, by: number, top: number, bottom: number, width: number): void {
-  for (let j = top * width + x; j <= bottom * width + x; j += width) votes[voter[j]] += by;
 }

@@ -50,7 +50,14 @@ export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Ar
   while (top < height && alpha[top * width + middle] <= 0.5) top++;
   const lowest = Math.min(height - 9, Math.round(top + DEEPEST * (height - top)));
   // Over a stripe and the next: beside the neck of a striped front half of the rows are dark.
-  const even = boxBlur(l, width, height, Math.max(2, Math.round(height * STRIPE)));
+  const stripe = Math.max(2, Math.round(height * STRIPE));
+  const rows = Math.min(height, lowest + APART + stripe + 2);
+  let known: Float32Array | undefined;
+  // Most edges are no neck's before this is asked, and none lies further down.
+  const even = (i: number) => {
+    known ??= boxBlur(l.subarray(0, rows * width), width, rows, stripe);
+    return known[i];
+  };
   for (const beside of [0, -BESIDE, BESIDE]) {
     const column = Math.min(width - 1, Math.max(0, middle + Math.round(beside * width)));
     const edges = edgesDown(l, width, column, top, lowest);
@@ -119,7 +126,7 @@ function edgesDown(l: Float32Array, width: number, x: number, from: number, to: 
 interface Lightness {
   readonly l: Float32Array;
   /** Evened over a stripe. */
-  readonly even: Float32Array;
+  readonly even: (i: number) => number;
 }
 
 /** The dark place above an edge, row by row about the middle, where it is the inside of a neck. @param cloth all of the piece, pixels */
@@ -160,7 +167,7 @@ function above(
     rows++;
     if (rows <= FOOT) foot = right - left + 1;
     if (solid(left - near, y) && solid(right + near, y)) bounded++;
-    if ([left - strap, right + strap].every((x) => solid(x, y) && (!dark(x, y) || (even[y * width + x] as number) > between))) strapped++;
+    if ([left - strap, right + strap].every((x) => solid(x, y) && (!dark(x, y) || even(y * width + x) > between))) strapped++;
     first = y;
     between = Math.min(level + 0.75 * step, between + FOLLOWED * (l[y * width + middle] + step / 2 - between));
   }

@@ -6,6 +6,7 @@ import type { StopSignal } from '../../../engine.ts';
 import { marksAbove, marksBelow } from '../../pixels/convert.ts';
 import { labDistance, stepBetween } from '../../pixels/lab-planes.ts';
 import { boxBlur, mostAround } from '../../pixels/planes.ts';
+import { withoutGrain } from '../../pixels/without-grain.ts';
 import { regions } from '../regions.ts';
 import { eachRim } from '../rim.ts';
 import type { ExactGround } from './exact-ground.ts';
@@ -78,11 +79,7 @@ export function clothOffGround(
   if (at === undefined) return undefined;
   const level = ground.lab.l[at];
   if (level > CLIPPED) return undefined;
-  const [l, a, b] = [ground.lab.l, ground.lab.a, ground.lab.b].map((plane) => boxBlur(plane, width, height, 1)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+  const { l, a, b } = withoutGrain(ground.lab, width, height);
   signal.throwIfAborted();
   const off = new Float32Array(found.length);
   for (let i = 0; i < off.length; i++) off[i] = labDistance(l[i] - level, a[i] - ground.lab.a[at], b[i] - ground.lab.b[at]);

@@ -2,6 +2,7 @@
 import type { StopSignal } from '../../../engine.ts';
 import { type LabPlanes, stepBetween } from '../../pixels/lab-planes.ts';
 import { boxBlur } from '../../pixels/planes.ts';
+import { withoutGrain } from '../../pixels/without-grain.ts';
 import { cutCrown } from '../head/cut-crown.ts';
 import type { ExactGround } from './exact-ground.ts';
 
@@ -102,11 +103,8 @@ export function calmGround(lab: LabPlanes, width: number, height: number, signal
   if (border.noise < GRAINY) return calm;
   for (let radius = 1; radius <= WIDEST && calm.border.noise > CALM; radius++) {
     signal.throwIfAborted();
-    const smooth = {
-      l: boxBlur(lab.l, width, height, radius),
-      a: boxBlur(lab.a, width, height, radius),
-      b: boxBlur(lab.b, width, height, radius),
-    };
+    const wider = (plane: Float32Array) => boxBlur(plane, width, height, radius);
+    const smooth = radius === 1 ? withoutGrain(lab, width, height) : { l: wider(lab.l), a: wider(lab.a), b: wider(lab.b) };
     const seen = borderSeeds(smooth, width, height);
     if (radius === 1 && seen.noise >= border.noise * LEFT_OF_GRAIN) break;
     const slopes = steepness(smooth, width, height);
@@ -122,15 +120,26 @@ function clearEdges(slopes: Float32Array): Float32Array {
   return result;
 }
 
+/** What was made of a picture by its lightness, for as long as that is there: its ground, the walk and the shade on it ask for it. */
+const slopesOf = new WeakMap<Float32Array, Float32Array>();
+
+/** The plane stays as it is. */
 export function steepness({ l, a, b }: LabPlanes, width: number, height: number): Float32Array {
+  const known = slopesOf.get(l);
+  if (known) return known;
   const result = new Float32Array(l.length);
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const across = (l[i + 1] - l[i - 1]) ** 2 + 4 * ((a[i + 1] - a[i - 1]) ** 2 + (b[i + 1] - b[i - 1]) ** 2);
-      const down = (l[i + width] - l[i - width]) ** 2 + 4 * ((a[i + width] - a[i - width]) ** 2 + (b[i + width] - b[i - width]) ** 2);
-      result[i] = Math.sqrt(across + down) / 2;
-    }
+  slopesOf.set(l, result);
+  for (let y = 1; y < height - 1; y++) steepRow(l, a, b, result, y * width, width);
   return result;
+}
+
+/** A row of it: with the rows round it in one function, V8 left its compiled code at the end of each. */
+function steepRow(l: Float32Array, a: Float32Array, b: Float32Array, into: Float32Array, row: number, width: number): void {
+  for (let i = row + 1, end = row + width - 1; i < end; i++) {
+    const across = (l[i + 1] - l[i - 1]) ** 2 + 4 * ((a[i + 1] - a[i - 1]) ** 2 + (b[i + 1] - b[i - 1]) ** 2);
+    const down = (l[i + width] - l[i - width]) ** 2 + 4 * ((a[i + width] - a[i - width]) ** 2 + (b[i + width] - b[i - width]) ** 2);
+    into[i] = Math.sqrt(across + down) / 2;
+  }
 }
 
 /** OKLab: so near to one colour – a level of grey is 0.003 – are so many of the frame's pixels. */
