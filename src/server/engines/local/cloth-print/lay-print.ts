@@ -28,42 +28,62 @@ const MOST_FOLD = 2;
 
 /** @param shrink pixels of the print under one pixel of the picture */
 export function layPrint(garment: Garment, drape: Drape, print: PrintCloth, place: Placing, shrink: number, pace: Pace): Uint8Array {
-  const { picture, colour, area, separation, light, stays } = garment;
-  const { width, height, channels } = picture;
-  const out = Uint8Array.from(picture.data);
-  const found = new Float32Array(4);
-  const spot = new Float32Array(2);
-  const made = new Uint8Array(3);
-  // Plain cloth has one lightness, and a power takes as long as all the rest of a pixel.
-  let [from, to, carried] = [-1, -1, 1];
+  const { data, width, height } = garment.picture;
+  const laid = { garment, drape, print, place, shrink, out: Uint8Array.from(data), found: new Float32Array(4), spot: new Float32Array(2) };
   for (let y = 0; y < height; y++) {
     if ((y & 15) === 0) pace.progress(y / height, '铺印花');
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (area[i] < 0.004 || separation.first[i] === OUTSIDE) continue;
-      if (!place(drape.u[i], drape.v[i], x, y, spot)) continue;
-      sample(print, spot[0], spot[1], shrink, found);
-      const cover = found[3] * area[i];
-      if (cover < 0.004) continue;
-      const ink = separation.inks[separation.first[i]] as Ink;
-      if (ink.l !== from || found[0] !== to) {
-        from = ink.l;
-        to = found[0];
-        carried = Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, to) / Math.max(0.12, from)) ** 0.6));
-      }
-      const l = bounded(found[0] + (light.broad[i] + light.fine[i]) * carried);
-      const ratio = l / Math.max(0.08, found[0]);
-      const chroma = ratio < 1 ? 0.3 + 0.7 * ratio : Math.max(0.6, 1 - (l - found[0]));
-      putLab(made, 0, l, found[1] * chroma, found[2] * chroma);
-      const k = cover * (1 - stays(i, ink));
-      const o = i * channels;
-      for (let c = 0; c < 3; c++) {
-        const v = picture.data[o + c] + k * (made[c] - colour[i * 3 + c]);
-        out[o + c] = v < 0 ? 0 : v > 255 ? 255 : Math.round(v);
-      }
+    layRow(laid, y, width);
+  }
+  return laid.out;
+}
+
+interface Laid {
+  readonly garment: Garment;
+  readonly drape: Drape;
+  readonly print: PrintCloth;
+  readonly place: Placing;
+  readonly shrink: number;
+  readonly out: Uint8Array;
+  /** Of one pixel, the print's colour and the place in it. */
+  readonly found: Float32Array;
+  readonly spot: Float32Array;
+}
+
+const made = new Uint8Array(3);
+
+/** A row of it: with the rows round it in one function, V8 left its compiled code at the end of each. */
+function layRow({ garment, drape: { u, v }, print, place, shrink, out, found, spot }: Laid, y: number, width: number): void {
+  const { picture, colour, area, separation, light, stays } = garment;
+  const { first, inks } = separation;
+  const { broad, fine } = light;
+  const { data, channels } = picture;
+  // Plain cloth has one lightness, and a power takes as long as all the rest of a pixel.
+  let from = -1;
+  let to = -1;
+  let carried = 1;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (area[i] < 0.004 || first[i] === OUTSIDE) continue;
+    if (!place(u[i], v[i], x, y, spot)) continue;
+    sample(print, spot[0], spot[1], shrink, found);
+    const cover = found[3] * area[i];
+    if (cover < 0.004) continue;
+    const ink = inks[first[i]] as Ink;
+    if (ink.l !== from || found[0] !== to) {
+      from = ink.l;
+      to = found[0];
+      carried = Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, to) / Math.max(0.12, from)) ** 0.6));
+    }
+    const l = bounded(found[0] + (broad[i] + fine[i]) * carried);
+    const ratio = l / Math.max(0.08, found[0]);
+    const chroma = ratio < 1 ? 0.3 + 0.7 * ratio : Math.max(0.6, 1 - (l - found[0]));
+    putLab(made, 0, l, found[1] * chroma, found[2] * chroma);
+    const k = cover * (1 - stays(i, ink));
+    const o = i * channels;
+    for (let c = 0; c < 3; c++) {
+      const value = data[o + c] + k * (made[c] - colour[i * 3 + c]);
+      out[o + c] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
     }
   }
-  return out;
 }
 
 function bounded(l: number): number {

@@ -29,16 +29,17 @@ export function halve(source: Float32Array, width: number, height: number): { wi
   const w = Math.ceil(width / 2);
   const h = Math.ceil(height / 2);
   const data = new Float32Array(w * h);
-  for (let y = 0; y < h; y++) {
-    const top = 2 * y * width;
-    const bottom = Math.min(height - 1, 2 * y + 1) * width;
-    for (let x = 0; x < w; x++) {
-      const left = 2 * x;
-      const right = Math.min(width - 1, left + 1);
-      data[y * w + x] = (source[top + left] + source[top + right] + source[bottom + left] + source[bottom + right]) / 4;
-    }
-  }
+  for (let y = 0; y < h; y++) halveRow(source, 2 * y * width, Math.min(height - 1, 2 * y + 1) * width, width, data, y * w, w);
   return { width: w, height: h, data };
+}
+
+/** Two rows become one. A function of its own: V8 leaves its compiled code at the end of each row where a loop stands within a loop. */
+function halveRow(source: Float32Array, top: number, bottom: number, width: number, into: Float32Array, at: number, count: number): void {
+  for (let x = 0; x < count; x++) {
+    const left = 2 * x;
+    const right = Math.min(width - 1, left + 1);
+    into[at + x] = (source[top + left] + source[top + right] + source[bottom + left] + source[bottom + right]) / 4;
+  }
 }
 
 /** The largest value in a square around each pixel. @param by pixels from its middle to its sides */

@@ -2,6 +2,7 @@
 import type { Pace } from '../../../engine.ts';
 import { findRepeat } from '../../pattern/reference/repeat.ts';
 import { printOf } from '../../pattern/reference/straight-stripes.ts';
+import { marksAbove } from '../../pixels/convert.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 
@@ -15,13 +16,18 @@ export interface Square {
 export function largestSquare(area: Float32Array, width: number, height: number): Square {
   const run = new Int32Array(width * height);
   let best: Square = { x: 0, y: 0, size: 0 };
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (area[i] < 0.9) continue;
-      run[i] = x === 0 || y === 0 ? 1 : 1 + Math.min(run[i - 1], run[i - width], run[i - width - 1]);
-      if (run[i] > best.size) best = { x: x - run[i] + 1, y: y - run[i] + 1, size: run[i] };
-    }
+  for (let y = 0; y < height; y++) best = largestOfRow(best, area, run, y, width);
+  return best;
+}
+
+function largestOfRow(before: Square, area: Float32Array, run: Int32Array, y: number, width: number): Square {
+  let best = before;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (area[i] < 0.9) continue;
+    const size = x === 0 || y === 0 ? 1 : 1 + Math.min(run[i - 1], run[i - width], run[i - width - 1]);
+    run[i] = size;
+    if (size > best.size) best = { x: x - size + 1, y: y - size + 1, size };
+  }
   return best;
 }
 
@@ -54,28 +60,42 @@ export function squareOfCloth(area: Float32Array, printed: Float32Array, width: 
     top = Math.min(top, y);
     bottom = y;
   }
-  const inner = boxBlur(area, width, height, Math.max(1, Math.round(Math.sqrt(covered) * RIM)));
-  const cloth = inner.map((v) => (v > WHOLE ? 1 : 0));
+  const cloth = marksAbove(boxBlur(area, width, height, Math.max(1, Math.round(Math.sqrt(covered) * RIM))), WHOLE);
   const across = largestSquare(cloth, width, height).size;
   const least = SMALL * across;
   const run = new Int32Array(width * height);
-  const stride = width + 1;
-  const sums = new Float64Array(stride * (height + 1));
+  const sums = new Float64Array((width + 1) * (height + 1));
   let best: Choice = { x: 0, y: 0, size: 0, worth: 0, across };
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const s = (y + 1) * stride + x + 1;
-      sums[s] = (printed[i] ?? 0) + sums[s - 1] + sums[s - stride] - sums[s - stride - 1];
-      if (cloth[i] === 0) continue;
-      const size = x === 0 || y === 0 ? 1 : 1 + Math.min(run[i - 1], run[i - width], run[i - width - 1]);
-      run[i] = size;
-      if (size <= best.worth || size < least) continue;
-      const share = (sums[s] - sums[s - size] - sums[s - size * stride] + sums[s - size * stride - size]) / size ** 2;
-      const off = Math.abs(y - size / 2 - (top + bottom) / 2) / Math.max(1, bottom - top);
-      const worth = size * (PLAIN + (1 - PLAIN) * share ** 2) * (1 - ENDS * off);
-      if (worth > best.worth) best = { x: x - size + 1, y: y - size + 1, size, worth, across };
-    }
+  for (let y = 0; y < height; y++) best = bestOfRow(best, { cloth, printed, run, sums, least, top, bottom }, y, width);
+  return best;
+}
+
+interface Asked {
+  readonly cloth: Float32Array;
+  readonly printed: Float32Array;
+  /** Side of the largest square that ends at each place, and what is printed above and to the left of it. */
+  readonly run: Int32Array;
+  readonly sums: Float64Array;
+  readonly least: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** With a row more. Not in one function with the rows round it: V8 left its compiled code at the end of each. */
+function bestOfRow(before: Choice, { cloth, printed, run, sums, least, top, bottom }: Asked, y: number, width: number): Choice {
+  const stride = width + 1;
+  let best = before;
+  for (let x = 0, i = y * width, s = (y + 1) * stride + 1; x < width; x++, i++, s++) {
+    sums[s] = (printed[i] ?? 0) + sums[s - 1] + sums[s - stride] - sums[s - stride - 1];
+    if (cloth[i] === 0) continue;
+    const size = x === 0 || y === 0 ? 1 : 1 + Math.min(run[i - 1], run[i - width], run[i - width - 1]);
+    run[i] = size;
+    if (size <= best.worth || size < least) continue;
+    const share = (sums[s] - sums[s - size] - sums[s - size * stride] + sums[s - size * stride - size]) / size ** 2;
+    const off = Math.abs(y - size / 2 - (top + bottom) / 2) / Math.max(1, bottom - top);
+    const worth = size * (PLAIN + (1 - PLAIN) * share ** 2) * (1 - ENDS * off);
+    if (worth > best.worth) best = { ...best, x: x - size + 1, y: y - size + 1, size, worth };
+  }
   return best;
 }
 

@@ -68,15 +68,19 @@ function closeAcross(picture: Raster, period: number): Tile {
   const { width, height, data } = picture;
   const { across, cut, cost } = jointAt(picture, period);
   const out = new Uint8Array(period * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < period; x++) {
+  for (let y = 0; y < height; y++) {
+    const at = y * period * 3;
+    // Beyond the joint it is the picture itself.
+    out.set(data.subarray(y * width * 3, (y * width + period) * 3), at);
+    for (let x = 0; x < Math.min(across, period); x++) {
       const own = (y * width + x) * 3;
-      const t = x < across ? after(cut[y], x) : 1;
+      const t = after(cut[y], x);
       for (let c = 0; c < 3; c++) {
         const further = t < 1 ? data[own + period * 3 + c] : 0;
-        out[(y * period + x) * 3 + c] = Math.round(data[own + c] * t + further * (1 - t));
+        out[at + x * 3 + c] = Math.round(data[own + c] * t + further * (1 - t));
       }
     }
+  }
   return { tile: { width: period, height, channels: 3, data: out }, seam: cost };
 }
 

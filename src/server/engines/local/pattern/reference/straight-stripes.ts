@@ -69,19 +69,26 @@ function straightened(picture: Raster, signal: StopSignal): Straightened {
     return followed(picture, x);
   });
   const out = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = Math.min(PLACES - 1, Math.max(0, (x * PLACES) / width - 0.5));
-      const k = Math.min(PLACES - 2, Math.floor(at));
-      const way = (ways[k]?.[y] ?? 0) * (1 - at + k) + (ways[k + 1]?.[y] ?? 0) * (at - k);
-      const from = Math.min(width - 1, Math.max(0, x + way));
-      const left = Math.min(width - 2, Math.floor(from));
-      const t = from - left;
-      const o = (y * width + left) * 3;
-      for (let c = 0; c < 3; c++) out[(y * width + x) * 3 + c] = Math.round(data[o + c] * (1 - t) + data[o + 3 + c] * t);
-    }
+  for (let y = 0; y < height; y++) {
+    const own = Float32Array.from(ways, (way) => way[y] ?? 0);
+    straightRow(data, own, out, y * width, width);
+  }
   const cloth: Raster = { width, height, channels: 3, data: out };
   return { cloth, striped: explained(cloth) };
+}
+
+/** A row of it: with the rows round it in one function, V8 left its compiled code at the end of each. @param ways of this row, at each place */
+function straightRow(data: Uint8Array, ways: Float32Array, out: Uint8Array, row: number, width: number): void {
+  for (let x = 0; x < width; x++) {
+    const at = Math.min(PLACES - 1, Math.max(0, (x * PLACES) / width - 0.5));
+    const k = Math.min(PLACES - 2, Math.floor(at));
+    const way = ways[k] * (1 - at + k) + ways[k + 1] * (at - k);
+    const from = Math.min(width - 1, Math.max(0, x + way));
+    const left = Math.min(width - 2, Math.floor(from));
+    const t = from - left;
+    const o = (row + left) * 3;
+    for (let c = 0; c < 3; c++) out[(row + x) * 3 + c] = Math.round(data[o + c] * (1 - t) + data[o + 3 + c] * t);
+  }
 }
 
 /** How far each row lies to the right of the middle ones around one column. */
