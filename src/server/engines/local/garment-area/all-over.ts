@@ -69,14 +69,16 @@ export function liesAllOver(alpha: Float32Array, lab: LabPlanes, width: number, 
 function alike(alpha: Float32Array, { l, a, b }: LabPlanes, tone: Oklab): Float32Array {
   const hueOf = (x: number, y: number) => (Math.atan2(y, x) * 180) / Math.PI;
   const hue = hueOf(tone.a, tone.b);
-  return alpha.map((v, i) =>
-    v > 0.5 &&
-    Math.hypot(a[i], b[i]) > LIKE.grey &&
-    Math.abs(hueOf(a[i], b[i]) - hue) < LIKE.hue &&
-    offTone(tone, l[i], a[i], b[i]) < LIKE.off
-      ? 1
-      : 0,
-  );
+  const like = new Float32Array(alpha.length);
+  for (let i = 0; i < like.length; i++)
+    if (
+      alpha[i] > 0.5 &&
+      Math.hypot(a[i], b[i]) > LIKE.grey &&
+      Math.abs(hueOf(a[i], b[i]) - hue) < LIKE.hue &&
+      offTone(tone, l[i], a[i], b[i]) < LIKE.off
+    )
+      like[i] = 1;
+  return like;
 }
 
 function largestPart(like: Float32Array, width: number, height: number): number {

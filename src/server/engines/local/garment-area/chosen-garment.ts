@@ -98,11 +98,11 @@ export function chooseGarment(
   return { area: withEnclosed(parts, worn, width, height), part: side };
 }
 
-const sumOf = (list: Iterable<number>): number => {
+function sumOf(list: Float32Array | readonly number[]): number {
   let total = 0;
-  for (const v of list) total += v;
+  for (let i = 0; i < list.length; i++) total += list[i] as number;
   return total;
-};
+}
 
 /** What is worn runs out of the picture below. */
 function cutOff(worn: Float32Array, width: number): boolean {

@@ -46,5 +46,7 @@ export function withCollar(
   const { label, size, value } = regions(grown, width, bottom);
   const hair = size.map(() => false);
   for (let i = 0; i < least * width; i++) if (grown[i] > 0) hair[label[i]] = true;
-  return area.map((v, i) => (v > 0 || (i < end && value[label[i]] === 1 && !hair[label[i]]) ? 1 : v));
+  const result = area.slice();
+  for (let i = 0; i < result.length; i++) if (area[i] > 0 || (i < end && value[label[i]] === 1 && !hair[label[i]])) result[i] = 1;
+  return result;
 }

@@ -229,24 +229,29 @@ function inCommon(above: Float64Array, up: number, below: Float64Array, down: nu
 type Mean = (from: number, to: number) => readonly [l: number, a: number, b: number];
 
 /** @returns mean colours of bands of rows. */
-function meansByRow(worn: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): Mean {
+function meansByRow(worn: Float32Array, lab: LabPlanes, width: number, height: number): Mean {
   const sums = new Float64Array((height + 1) * 4);
   for (let y = 0; y < height; y++) {
     const at = y * 4;
     sums.copyWithin(at + 4, at, at + 4);
-    for (let i = y * width; i < (y + 1) * width; i++) {
-      if (worn[i] <= 0) continue;
-      sums[at + 4] += l[i];
-      sums[at + 5] += a[i];
-      sums[at + 6] += b[i];
-      sums[at + 7]++;
-    }
+    addRow(worn, lab, y * width, width, sums, at + 4);
   }
   return (from, to) => {
     const count = Math.max(1, sums[to * 4 + 3] - sums[from * 4 + 3]);
     const mean = (k: number) => (sums[to * 4 + k] - sums[from * 4 + k]) / count;
     return [mean(0), mean(1), mean(2)];
   };
+}
+
+/** Adds a row's colours, and its pixels, to four sums. */
+function addRow(worn: Float32Array, { l, a, b }: LabPlanes, from: number, width: number, sums: Float64Array, at: number): void {
+  for (let i = from; i < from + width; i++) {
+    if (worn[i] <= 0) continue;
+    sums[at] += l[i];
+    sums[at + 1] += a[i];
+    sums[at + 2] += b[i];
+    sums[at + 3]++;
+  }
 }
 
 /** How far two colours are apart in what light does not change. */

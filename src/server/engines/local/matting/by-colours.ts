@@ -96,16 +96,20 @@ function kindsOf({ l, a, b }: LabPlanes, width: number, height: number, signal: 
 /** The least of four means beside each pixel, aslant: an edge beside calm cloth or calm ground makes neither of them rough. */
 function leastAround(plane: Float32Array, width: number, height: number, by: number): Float32Array {
   const result = new Float32Array(plane.length);
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
     const up = Math.max(0, y - by) * width;
     const down = Math.min(height - 1, y + by) * width;
-    for (let x = 0; x < width; x++, i++) {
-      const left = Math.max(0, x - by);
-      const right = Math.min(width - 1, x + by);
-      result[i] = Math.min(plane[up + left], plane[up + right], plane[down + left], plane[down + right]);
-    }
+    leastOfRow(plane, up, down, by, result, y * width, width);
   }
   return result;
+}
+
+function leastOfRow(plane: Float32Array, up: number, down: number, by: number, into: Float32Array, row: number, width: number): void {
+  for (let x = 0; x < width; x++) {
+    const left = Math.max(0, x - by);
+    const right = Math.min(width - 1, x + by);
+    into[row + x] = Math.min(plane[up + left], plane[up + right], plane[down + left], plane[down + right]);
+  }
 }
 
 /** How likely a subject is at each place: people put it in the middle, and let it be cut by the lower edge at most. */

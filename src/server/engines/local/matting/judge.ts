@@ -138,14 +138,20 @@ function touched(mask: Float32Array, width: number, height: number): number {
 
 /** Share of the ground, away from the subject, over which the lightness changes clearly within four pixels. */
 function uneven(mask: Float32Array, { lab: { l } }: Ground, width: number, height: number): number {
+  const seen = { count: 0, clear: 0 };
+  for (let y = 3; y < height - 3; y++) countUneven(mask, l, y * width, width, seen);
+  return seen.clear / Math.max(1, seen.count);
+}
+
+function countUneven(mask: Float32Array, l: Float32Array, row: number, width: number, seen: { count: number; clear: number }): void {
   let [count, clear] = [0, 0];
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3, i = y * width + 3; x < width - 3; x++, i++) {
-      if (mask[i] + mask[i + 3] + mask[i - 3] + mask[i + 3 * width] + mask[i - 3 * width] > 0) continue;
-      count++;
-      if ((l[i + 2] - l[i - 2]) ** 2 + (l[i + 2 * width] - l[i - 2 * width]) ** 2 > 0.0016) clear++;
-    }
-  return clear / Math.max(1, count);
+  for (let i = row + 3, end = row + width - 3; i < end; i++) {
+    if (mask[i] + mask[i + 3] + mask[i - 3] + mask[i + 3 * width] + mask[i - 3 * width] > 0) continue;
+    count++;
+    if ((l[i + 2] - l[i - 2]) ** 2 + (l[i + 2 * width] - l[i - 2 * width]) ** 2 > 0.0016) clear++;
+  }
+  seen.count += count;
+  seen.clear += clear;
 }
 
 function inPieces(mask: Float32Array, width: number, height: number): boolean {

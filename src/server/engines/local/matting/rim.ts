@@ -15,13 +15,22 @@ export function eachRim(
   height: number,
   visit: (at: number, inward: number, beyond: number) => void,
 ): void {
-  for (let y = BEYOND; y < height - BEYOND; y++)
-    for (let x = BEYOND; x < width - BEYOND; x++) {
-      const at = y * width + x;
-      if (marked[at] === 0) continue;
-      for (let side = 0; side < 4; side++) {
-        const way = side === 0 ? 1 : side === 1 ? -1 : side === 2 ? width : -width;
-        if (taken[at + way] === 0) visit(at, -way, at + BEYOND * way);
-      }
-    }
+  for (let y = BEYOND; y < height - BEYOND; y++) eachOfRow(marked, taken, y * width, width, visit);
+}
+
+/** Most of a row is no rim: one question for all four sides of a pixel. */
+function eachOfRow(
+  marked: Float32Array,
+  taken: Float32Array,
+  row: number,
+  width: number,
+  visit: (at: number, inward: number, beyond: number) => void,
+): void {
+  for (let at = row + BEYOND, end = row + width - BEYOND; at < end; at++) {
+    if (marked[at] === 0 || (taken[at + 1] !== 0 && taken[at - 1] !== 0 && taken[at + width] !== 0 && taken[at - width] !== 0)) continue;
+    if (taken[at + 1] === 0) visit(at, -1, at + BEYOND);
+    if (taken[at - 1] === 0) visit(at, 1, at - BEYOND);
+    if (taken[at + width] === 0) visit(at, -width, at + BEYOND * width);
+    if (taken[at - width] === 0) visit(at, width, at - BEYOND * width);
+  }
 }

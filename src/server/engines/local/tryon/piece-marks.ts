@@ -85,23 +85,28 @@ export function sleeveWithin(
   least: number,
   most: number,
 ): SleeveMarks | undefined {
-  const distance = (i: number) => Math.hypot((i % width) - place.root.x, Math.floor(i / width) - place.root.y);
-  const own = all.map((v, i) => (v === 1 && distance(i) <= most ? 1 : 0));
+  const own = new Uint8Array(all.length);
+  const away = new Float64Array(all.length);
   let [far, farthest] = [0, 0];
-  for (let i = 0; i < own.length; i++)
-    if (own[i] === 1 && distance(i) > far) {
-      far = distance(i);
+  // From one to the next: most of a garment is none of its sleeve.
+  for (let i = all.indexOf(1); i >= 0; i = all.indexOf(1, i + 1)) {
+    away[i] = Math.hypot((i % width) - place.root.x, Math.floor(i / width) - place.root.y);
+    if (away[i] > most) continue;
+    own[i] = 1;
+    if (away[i] > far) {
+      far = away[i];
       farthest = i;
     }
+  }
   /** A puffed head above the root is as far away as the cuff of a short sleeve, and is none of it: the cosine between both. */
   const along = (i: number) =>
     (((i % width) - place.root.x) * ((farthest % width) - place.root.x) +
       (Math.floor(i / width) - place.root.y) * (Math.floor(farthest / width) - place.root.y)) /
-    Math.max(1, distance(i) * far);
+    Math.max(1, away[i] * far);
   if (far < least) return undefined;
   let [sx, sy, n] = [0, 0, 0];
   for (let i = 0; i < own.length; i++) {
-    if (own[i] !== 1 || distance(i) < far * 0.88 || along(i) < OPPOSITE) continue;
+    if (own[i] !== 1 || away[i] < far * 0.88 || along(i) < OPPOSITE) continue;
     sx += i % width;
     sy += Math.floor(i / width);
     n++;
@@ -125,7 +130,8 @@ function evened(piece: Piece, sleeves: readonly [SleeveMarks | undefined, Sleeve
 /** What hangs together with the sleeve's head: an odd hem beside the trunk is none of it. */
 function joined(piece: Piece, isSleeve: (x: number, y: number) => boolean, armpit: number): Uint8Array {
   const { alpha, width, height } = piece;
-  const plane = alpha.map((a, i) => (a > THRESHOLD && isSleeve(i % width, Math.floor(i / width)) ? 1 : 0));
+  const plane = new Float32Array(alpha.length);
+  for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i++) if (alpha[i] > THRESHOLD && isSleeve(x, y)) plane[i] = 1;
   const { label, value } = regions(plane, width, height);
   const above = new Map<number, number>();
   for (let i = 0; i < width * Math.floor(armpit); i++) if (value[label[i]] === 1) above.set(label[i], (above.get(label[i]) ?? 0) + 1);

@@ -1,6 +1,7 @@
 /** A part of a cut-out drawn where its places go. */
 import type { Pace } from '../../engine.ts';
 import { regions } from '../matting/regions.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import type { FitPart } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
 
@@ -44,17 +45,15 @@ export function warp(piece: Piece, part: FitPart, width: number, height: number,
 const SPLINTER = 0.08;
 
 function dropSplinters(alpha: Float32Array, width: number, height: number): void {
-  const { label, size, value } = regions(
-    alpha.map((a) => (a > 0 ? 1 : 0)),
-    width,
-    height,
-  );
+  const { label, size, value } = regions(marksAbove(alpha, 0), width, height);
   const least = SPLINTER * Math.max(...size.filter((_, k) => value[k] === 1), 0);
   for (let i = 0; i < alpha.length; i++) if (alpha[i] > 0 && (size[label[i]] as number) < least) alpha[i] = 0;
 }
 
 function masked({ alpha, width }: Piece, { mask }: FitPart): Float32Array {
-  return alpha.map((a, i) => (a > 0 ? a * mask(i % width, Math.floor(i / width)) : 0));
+  const cut = new Float32Array(alpha.length);
+  for (let y = 0, i = 0; i < cut.length; y++) for (let x = 0; x < width; x++, i++) if (alpha[i] > 0) cut[i] = alpha[i] * mask(x, y);
+  return cut;
 }
 
 function anything(cut: Float32Array, { width, height }: Piece, i: number, j: number): boolean {

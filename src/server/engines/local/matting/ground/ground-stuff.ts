@@ -52,29 +52,37 @@ function sameStuff(one: Side, other: Side): boolean {
 }
 
 /** What both sides of the outline are like in each square of `HALF` pixels. */
-function sidesOf(
-  mask: Float32Array,
-  { l, a, b }: LabPlanes,
-  width: number,
-  height: number,
-  columns: number,
-  rows: number,
-): [Side[], Side[]] {
+function sidesOf(mask: Float32Array, lab: LabPlanes, width: number, height: number, columns: number, rows: number): [Side[], Side[]] {
   const near = boxBlur(mask, width, height, BLUR);
   const bare = marksBelow(near, 1e-6);
   const empty = () => Array.from({ length: columns * rows }, (): Side => ({ count: 0, l: 0, a: 0, b: 0, steps: 0 }));
   const [inside, outside] = [empty(), empty()];
-  for (let y = 0; y + 1 < height; y++)
-    for (let x = 0, i = y * width; x + 1 < width; x++, i++) {
-      if (bare[i] === 0 && near[i] < 0.9999) continue;
-      const square = (bare[i] === 1 ? outside : inside)[Math.floor(y / HALF) * columns + Math.floor(x / HALF)] as Side;
-      square.count++;
-      square.l += l[i];
-      square.a += a[i];
-      square.b += b[i];
-      square.steps += Math.abs(l[i] - l[i + 1]) + Math.abs(l[i] - l[i + width]);
-    }
+  for (let y = 0; y + 1 < height; y++) {
+    const first = Math.floor(y / HALF) * columns;
+    addRow(lab, bare, near, y * width, width, inside.slice(first, first + columns), outside.slice(first, first + columns));
+  }
   return [inside, outside];
+}
+
+/** @param inside, outside the squares that a row goes through */
+function addRow(
+  { l, a, b }: LabPlanes,
+  bare: Float32Array,
+  near: Float32Array,
+  row: number,
+  width: number,
+  inside: readonly Side[],
+  outside: readonly Side[],
+): void {
+  for (let x = 0, i = row; x + 1 < width; x++, i++) {
+    if (bare[i] === 0 && near[i] < 0.9999) continue;
+    const square = (bare[i] === 1 ? outside : inside)[Math.floor(x / HALF)] as Side;
+    square.count++;
+    square.l += l[i];
+    square.a += a[i];
+    square.b += b[i];
+    square.steps += Math.abs(l[i] - l[i + 1]) + Math.abs(l[i] - l[i + width]);
+  }
 }
 
 function added(squares: readonly Side[], places: readonly number[]): Side {

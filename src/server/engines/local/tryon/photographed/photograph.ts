@@ -43,7 +43,8 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const marks = kind === 'lower' ? ofBand({ ...all, top: bandRow(all) }) : all;
   const old = placed(piece, kind === 'lower' ? Math.max(0, marks.top - 3) : 0);
   // A grey shirt before grey paper was lost from the subject, and what was left of a person was a head.
-  const area = subject.map((v, i) => Math.max(v, old[i] as number));
+  const area = subject.slice();
+  for (let i = 0; i < area.length; i++) if (old[i] > area[i]) area[i] = old[i];
   if (isNoGarment(rgb, old, area)) throw new EngineError('bad_input', engineBodyUnread);
   const sole = lowestOf(area, width);
   const read = wearerIn(piece, marks, kind, sole);

@@ -40,8 +40,12 @@ export function seenIn(rgb: Uint8Array, old: Float32Array, area: Float32Array, w
   for (let i = 0; i < like.length; i += SOME) if (like[i] === 1) where.push(i);
   if (where.length === 0) return { width, height, person, cloth, skin: like, lit: like, flesh: person };
   const tone = toneOf(lab, where);
-  const skin = like.map((v, i) => (v === 1 && offTone(tone, lab.l[i], lab.a[i], lab.b[i]) < TONE ? 1 : 0));
-  const lit = skin.map((v, i) => (v === 1 && lab.l[i] > LIT * tone.l ? 1 : 0));
+  const [skin, lit] = [new Uint8Array(old.length), new Uint8Array(old.length)];
+  for (let i = like.indexOf(1); i >= 0; i = like.indexOf(1, i + 1)) {
+    if (offTone(tone, lab.l[i], lab.a[i], lab.b[i]) >= TONE) continue;
+    skin[i] = 1;
+    if (lab.l[i] > LIT * tone.l) lit[i] = 1;
+  }
   return { width, height, person, cloth, skin, lit, flesh: withoutHair(person, cloth, skin, width, height) };
 }
 
@@ -57,7 +61,9 @@ function withoutHair(person: Uint8Array, cloth: Uint8Array, skin: Uint8Array, wi
   const waist = cloth.lastIndexOf(1);
   const hair = new Set<number>();
   for (let i = 0; i < Math.min(label.length, (crown + CROWN * height) * width); i++) if (value[label[i]] === 1) hair.add(label[i]);
-  return person.map((v, i) => (v === 1 && (i > waist || !hair.has(label[i])) ? 1 : 0));
+  const flesh = person.slice();
+  for (let i = 0; i <= waist; i++) if (flesh[i] === 1 && hair.has(label[i])) flesh[i] = 0;
+  return flesh;
 }
 
 /** Of half the shoulders' width: hands go on below wrists. */

@@ -36,26 +36,30 @@ export function fromLimb({ joints, radii }: WornLimb, x: number, y: number): num
 /** 0–1 where a body without clothes is, to half a pixel: a wide sleeve was filled with skin to its hem, as a cape of it. */
 export function bareShape(body: SeenBody, width: number, height: number): Float32Array {
   const shape = new Float32Array(width * height);
-  const { axis, half, base, tips, arms } = body;
+  const { axis, half, tips } = body;
   const crotch = tips[0].y + CROTCH * half;
   const reach = half * 3;
-  for (let y = Math.max(0, Math.floor(body.neck.y)); y < height; y++) {
-    const [middle, trunk] = [body.middle(y), body.trunk(y)];
-    const from = Math.max(0, Math.floor(axis - reach));
-    const to = Math.min(width - 1, Math.ceil(axis + reach));
-    for (let x = from; x <= to; x++) {
-      const far = Math.abs(x - middle);
-      const line = y - body.lean(x, y) - body.shoulder(far);
-      const inTrunk = y < crotch ? Math.min(trunk - far, y < body.armpit ? line : 1e9) : LEG.radius * half - Math.abs(far - LEG.far * half);
-      // The shoulders themselves, between neck, ends and armpits.
-      const inShoulder = y < body.armpit && y > base ? Math.min(half * 1.02 - far, line) : -1e9;
-      const besideTrunk = -Math.max(inTrunk, inShoulder);
-      // Well within the trunk no arm makes it more.
-      const out = besideTrunk <= -1 ? besideTrunk : Math.min(besideTrunk, fromLimb(arms[0], x, y), fromLimb(arms[1], x, y));
-      shape[y * width + x] = clamp(0.5 - out / 2, 0, 1);
-    }
-  }
+  const from = Math.max(0, Math.floor(axis - reach));
+  const to = Math.min(width - 1, Math.ceil(axis + reach));
+  for (let y = Math.max(0, Math.floor(body.neck.y)); y < height; y++) bareRow(body, crotch, y, from, to, shape, y * width);
   return shape;
+}
+
+/** A row of it: with the rows round it in one function, V8 left its compiled code at the end of each. */
+function bareRow(body: SeenBody, crotch: number, y: number, from: number, to: number, shape: Float32Array, at: number): void {
+  const { half, base, arms, armpit } = body;
+  const [middle, trunk] = [body.middle(y), body.trunk(y)];
+  for (let x = from; x <= to; x++) {
+    const far = Math.abs(x - middle);
+    const line = y - body.lean(x, y) - body.shoulder(far);
+    const inTrunk = y < crotch ? Math.min(trunk - far, y < armpit ? line : 1e9) : LEG.radius * half - Math.abs(far - LEG.far * half);
+    // The shoulders themselves, between neck, ends and armpits.
+    const inShoulder = y < armpit && y > base ? Math.min(half * 1.02 - far, line) : -1e9;
+    const besideTrunk = -Math.max(inTrunk, inShoulder);
+    // Well within the trunk no arm makes it more.
+    const out = besideTrunk <= -1 ? besideTrunk : Math.min(besideTrunk, fromLimb(arms[0], x, y), fromLimb(arms[1], x, y));
+    shape[at + x] = clamp(0.5 - out / 2, 0, 1);
+  }
 }
 
 /** What an old garment hid. Planes of the whole picture. */
