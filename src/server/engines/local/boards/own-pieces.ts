@@ -68,12 +68,15 @@ async function cutFrom(data: Uint8Array, pace: Pace): Promise<Cut> {
   for (let i = 0; i < n; i++) {
     alpha[i] = source.data[i * 4 + 3] / 255;
     if (alpha[i] < 0.5) clear++;
-    for (let c = 0; c < 3; c++) colour[i * 3 + c] = Math.round(source.data[i * 4 + c] * alpha[i] + 255 * (1 - alpha[i]));
+    if (alpha[i] === 1) for (let c = 0; c < 3; c++) colour[i * 3 + c] = source.data[i * 4 + c];
+    else for (let c = 0; c < 3; c++) colour[i * 3 + c] = Math.round(source.data[i * 4 + c] * alpha[i] + 255 * (1 - alpha[i]));
   }
   if (clear > n * CUT_BEFORE) return { width, height, alpha, colour, grade: 'good' };
   // With the ground left between its legs, pale trousers lay on the board as a skirt, and were called one.
   const solved = await matte({ width, height, channels: 3, data: colour }, { gaps: 'legs' }, pace);
-  const covered = solved.alpha.reduce((sum, a) => sum + a, 0) / n;
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += solved.alpha[i];
+  const covered = sum / n;
   // A coat in splinters is worse than its whole picture.
   const whole = solved.grade === 'poor' || covered < 0.03 || covered > 0.95;
   return whole ? { width, height, alpha: new Float32Array(n).fill(1), colour, grade: 'poor' } : { ...solved, width, height };
@@ -100,10 +103,12 @@ function readingOf(cut: Cut, seed: number, pace: Pace): Reading | undefined {
 
 /** Where no outline is found, what somebody photographed still stands in the middle. @returns the leading colour there, `#rrggbb` */
 function middleColourOf({ width, height, colour }: Cut, seed: number, pace: Pace): string {
-  const middle = Float32Array.from({ length: width * height }, (_, i) => {
-    const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
-    return x * x + y * y < MIDDLE * MIDDLE ? 1 : 0;
-  });
+  const middle = new Float32Array(width * height);
+  for (let v = 0, i = 0; v < height; v++)
+    for (let u = 0; u < width; u++, i++) {
+      const [x, y] = [u / width - 0.5, v / height - 0.5];
+      if (x * x + y * y < MIDDLE * MIDDLE) middle[i] = 1;
+    }
   const { inks } = separateInks(labPlanes(colour, width * height), middle, width, height, { most: 6, lit: true }, new Random(seed), pace);
   return oklabToHex(inks[0] as (typeof inks)[number]);
 }

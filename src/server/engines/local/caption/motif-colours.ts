@@ -1,5 +1,6 @@
 /** The colours of a print that is none of its cloth's inks: letters, a dog, flowers in fine lines. It was told, and drawn in no colour at all. */
 import { chromaOf, hueOf, type Oklab } from '../../../../contract/colour/oklab.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import { kMeans } from '../pixels/k-means.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
@@ -28,8 +29,9 @@ type Mark = readonly [l: number, a: number, b: number];
 
 /** @param area 0–1 @returns 1 well within the cloth, else 0 */
 export function wellWithin(area: Float32Array, width: number, height: number): Float32Array {
-  const covered = area.reduce((sum, v) => sum + (v > 0.9 ? 1 : 0), 0);
-  return boxBlur(area, width, height, Math.max(2, Math.round(Math.sqrt(covered) * RIM))).map((v) => (v > WITHIN ? 1 : 0));
+  let covered = 0;
+  for (let i = 0; i < area.length; i++) if (area[i] > 0.9) covered++;
+  return marksAbove(boxBlur(area, width, height, Math.max(2, Math.round(Math.sqrt(covered) * RIM))), WITHIN);
 }
 
 /** @param inner 1 well within the cloth @param main the cloth as it is seen @returns the commonest first; what is mixed with the cloth is none */

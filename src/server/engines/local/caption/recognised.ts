@@ -6,6 +6,7 @@ import { chromaOf } from '../../../../contract/colour/oklab.ts';
 import { skinLike } from '../garment-area/skin.ts';
 import { findHead } from '../garment-area/wearer-head.ts';
 import type { Separation } from '../inks/inks.ts';
+import { above } from '../pixels/convert.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { ROWS } from './rows.ts';
 import { measure } from './silhouette.ts';
@@ -79,20 +80,33 @@ function tall(area: Float32Array, width: number): number {
 
 /** Part of what is covered that lies opposite to something covered, over the upright line that fits best. */
 function mirrored(area: Float32Array, width: number, height: number): number {
+  const on = above(area, 0.5);
+  const [first, last] = [new Int32Array(height), new Int32Array(height).fill(-1)];
   let [sum, count] = [0, 0];
-  for (let i = 0; i < area.length; i++) {
-    if (area[i] <= 0.5) continue;
-    sum += i % width;
-    count++;
+  for (let i = 0, x = 0, y = 0; i < on.length; i++) {
+    if (on[i] === 1) {
+      if (last[y] < 0) first[y] = x;
+      last[y] = x;
+      sum += x;
+      count++;
+    }
+    if (++x === width) [x, y] = [0, y + 1];
   }
   let best = 0;
   for (let k = -TRIED; k <= TRIED; k++) {
     const twice = Math.round(2 * (sum / Math.max(1, count) + (k / TRIED) * ASIDE * width));
     let both = 0;
-    for (let y = 0; y < height; y++)
-      for (let x = Math.max(0, twice - width + 1); x < Math.min(width, twice + 1); x++)
-        if (area[y * width + x] > 0.5 && area[y * width + twice - x] > 0.5) both++;
+    for (let y = 0; y < height; y++) if (last[y] >= 0) both += oppositeIn(on, y * width, first[y], last[y], twice);
     best = Math.max(best, both);
   }
   return best / Math.max(1, count);
+}
+
+/** How many places of a row have theirs opposite covered too: asked of its left half alone, since whatever lies opposite is counted as well. */
+function oppositeIn(on: Uint8Array, row: number, first: number, last: number, twice: number): number {
+  let pairs = 0;
+  for (let x = Math.max(first, twice - last), end = Math.min(last, twice - first); 2 * x < twice && x <= end; x++)
+    pairs += on[row + x] & on[row + twice - x];
+  const middle = twice / 2;
+  return 2 * pairs + (Number.isInteger(middle) && middle >= first && middle <= last ? on[row + middle] : 0);
 }

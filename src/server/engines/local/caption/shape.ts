@@ -75,7 +75,9 @@ export function readShape(
   // Laid flat, what looks like the ground may as well be its print.
   const area = person ? wornArea : alpha;
   const measures = measure(area, width, height, person);
-  const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
+  let sum = 0;
+  for (let i = 0; i < area.length; i++) sum += area[i];
+  const covered = sum / area.length;
   if (!measures || covered < 0.01 || covered > 0.985) return undefined;
   const whole = separateInks(lab, area, width, height, INKS, random, partOf(pace, 0.25, 0.9));
   pace.signal.throwIfAborted();
@@ -85,7 +87,8 @@ export function readShape(
   // A neck or an arm that was taken with a garment was a picture printed in one place.
   const apart = [fronts?.inside, tone && skinAtRim(whole, area, tone, width, height)].filter((part) => part !== undefined);
   const separation = apart.reduce((inks, part) => withoutInside(inks, area, part), whole);
-  const own = apart.length > 0 ? area.map((v, i) => (apart.some((part) => part[i] === 1) ? 0 : v)) : area;
+  const own = apart.length > 0 ? area.slice() : area;
+  for (const part of apart) for (let i = 0; i < own.length; i++) if (part[i] === 1) own[i] = 0;
   const read = readSurface(lab, own, separation, width, height, person, pace.signal);
   pace.signal.throwIfAborted();
   // What lies flat is photographed whole and alone: its yokes and its sleeves reach its edge.
