@@ -87,6 +87,29 @@ describe('a part with a colour of its own', () => {
     }
   });
 
+  it.each([
+    ['黑色外套下摆收紧，白色字母', BLACK],
+    ['黑色毛衣领口收紧，白色条纹', BLACK],
+    ['黑色卫衣帽子抽绳，白色字母', BLACK],
+    ['白色T恤袖口卷边，红色字母', WHITE],
+    ['红色夹克衣领竖起，黑色拉链', RED],
+    ['黑色大衣毛领，红色扣', BLACK],
+    ['黑色大衣领立起，红色扣', BLACK],
+    ['黑色大衣领子立起，红色扣', BLACK],
+  ])('is not what stands before a garment: %s', (words, colour) => {
+    const { colours, coloured } = readGarmentBrief(words);
+    expect(colours).toContain(colour);
+    expect(coloured.filter((place) => place !== 'trimming')).toEqual([]);
+  });
+
+  it('is what stands before the word itself: 白色衣领', () => {
+    expect(readGarmentBrief('黑色大衣，白色衣领')).toMatchObject({ coloured: ['collar'], accents: [WHITE], colours: [BLACK] });
+  });
+
+  it('is what stands before how a part is made: 白色荷叶领', () => {
+    expect(readGarmentBrief('蓝裙，白色荷叶领')).toMatchObject({ coloured: ['collar'], accents: [WHITE], colours: [BLUE] });
+  });
+
   it('is the end of what fades where that is its hem', () => {
     expect(readGarmentBrief('白色渐变连衣裙，蓝色裙摆').colours).toEqual([WHITE, BLUE]);
     expect(readGarmentBrief('白色连衣裙，蓝色裙摆').colours).toEqual([WHITE]);
