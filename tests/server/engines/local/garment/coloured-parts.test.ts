@@ -93,9 +93,9 @@ describe('a part with a colour of its own', () => {
     ['黑色卫衣帽子抽绳，白色字母', BLACK],
     ['白色T恤袖口卷边，红色字母', WHITE],
     ['红色夹克衣领竖起，黑色拉链', RED],
-    ['黑色大衣毛领，红色扣', BLACK],
-    ['黑色大衣领立起，红色扣', BLACK],
-    ['黑色大衣领子立起，红色扣', BLACK],
+    ['黑色大衣毛领，红色字母', BLACK],
+    ['黑色大衣领立起，红色字母', BLACK],
+    ['黑色大衣领子立起，红色字母', BLACK],
   ])('is not what stands before a garment: %s', (words, colour) => {
     const { colours, coloured } = readGarmentBrief(words);
     expect(colours).toContain(colour);

@@ -29,7 +29,7 @@ const SLEEVE = '(?:针织|罗纹)?(?:袖子|衣袖|袖身|双袖|两袖|袖部)'
 const SLEEVE_KINDS = `(?:插肩|泡泡|灯笼|喇叭|公主|羊腿|荷叶|蓬蓬|主教|落肩|[中长短]|[五七八九]分)?袖${END}`;
 /** A collar that is a piece of cloth; V领 is a shape, and its colour the garment's. */
 const COLLAR_KIND = '(?:[翻小大立尖驳]|戗驳|青果|娃娃|衬衫|海军)';
-const EDGES = '毛领|领子|衣领(?![口子])|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
+const EDGES = '毛领|领子|衣领|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
 const CLOSES = '纽扣|扣|腰带|明线|缝线|拉链|内里|里料|里布|内衬|衬里';
 const UNDRAWN = '口袋|袋盖|腰头|裤脚|下摆|裙摆|底摆';
 const HOOD = '帽子|兜帽';
