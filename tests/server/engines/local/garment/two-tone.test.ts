@@ -103,7 +103,14 @@ describe('a body in two colours', () => {
     for (const garment of setOf('design_fur', '上黑下白皮草')) expect(unshownIn('上黑下白皮草', garment)).toContain('上黑下白');
   });
 
-  it.each(['上身白衬衫，下身黑色西裤', '红色连衣裙，肩部蝴蝶结', '黑色肩部', '一上一下'])('%s is none', (words) => {
+  it.each([
+    '上身白衬衫，下身黑色西裤',
+    '红色连衣裙，肩部蝴蝶结',
+    '红色连衣裙，肩部黑色蝴蝶结',
+    '红色连衣裙，黑色肩部蝴蝶结',
+    '黑色肩部',
+    '一上一下',
+  ])('%s is none', (words) => {
     expect(readTwoTone(words)).toBeUndefined();
   });
 });

@@ -57,13 +57,17 @@ function halves(text: string): (Word & { readonly said: string }) | undefined {
   return undefined;
 }
 
+/** What may follow: 肩部黑色蝴蝶结 is a bow. */
+const ENDED = /^(?:$|[，。、；,;\s的]|拼|撞|设计|处|部分|布|面料|款)/;
+
 function shoulders(text: string): (Word & { readonly said: string }) | undefined {
   for (const { 0: word, index } of text.matchAll(SHOULDERS)) {
     const end = index + word.length;
     const behind = colourBeside(text, end, 'from');
-    if (behind) return { ...behind, said: text.slice(index, behind.at + behind.word.length) };
+    if (behind && ENDED.test(text.slice(behind.at + behind.word.length)))
+      return { ...behind, said: text.slice(index, behind.at + behind.word.length) };
     const before = colourBeside(text, text[index - 1] === '的' ? index - 1 : index, 'to');
-    if (before) return { ...before, said: text.slice(before.at, end) };
+    if (before && ENDED.test(text.slice(end))) return { ...before, said: text.slice(before.at, end) };
   }
   return undefined;
 }
