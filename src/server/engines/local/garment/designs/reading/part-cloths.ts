@@ -27,7 +27,8 @@ const CLOTHS: readonly (readonly [FabricKind, string])[] = [
 const END = '(?![^，。、；,;\\s的])';
 const PLACES: readonly (readonly [ClothedPlace, string])[] = [
   ['cuff', '袖口'],
-  ['sleeve', `(?:袖子|衣袖|[长短]?袖${END})`],
+  // 丝绒长袖 is a garment.
+  ['sleeve', `(?:袖子|衣袖|袖${END})`],
   ['collar', `(?:领子|衣领|领面|驳头|戗?驳领|青果领|[翻小大立尖]?领${END})`],
   ['belt', '腰带'],
   ['edge', '滚边|包边|镶边|嵌条'],
