@@ -24,6 +24,7 @@ describe('a part with a colour of its own', () => {
     ['tee', '黑色T恤，白色袖口', BLACK, WHITE, 'cuff'],
     ['shirt', '蓝色长袖衬衫，白色袖口', BLUE, WHITE, 'cuff'],
     ['design_outdoor', '黑色冲锋衣，橙色帽子', BLACK, ORANGE, 'hood'],
+    ['design_outdoor', '黑色冲锋衣，橙色可拆卸帽子', BLACK, ORANGE, 'hood'],
     ['design_dress', '黑色连衣裙，白色领子', BLACK, WHITE, 'collar'],
     ['design_dress', '白色领子黑色连衣裙', BLACK, WHITE, 'collar'],
     ['shirt', '蓝色衬衫，白色翻领', BLUE, WHITE, 'collar'],

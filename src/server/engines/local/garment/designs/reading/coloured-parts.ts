@@ -32,7 +32,7 @@ const COLLAR_KIND = '(?:[翻小大立尖驳]|戗驳|青果|娃娃|衬衫|海军)
 const EDGES = '毛领|领子|衣领|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
 const CLOSES = '纽扣|扣|腰带|明线|缝线|拉链|内里|里料|里布|内衬|衬里';
 const UNDRAWN = '口袋|袋盖|腰头|裤脚|下摆|裙摆|底摆';
-const HOOD = '帽子|兜帽';
+const HOOD = '(?:可拆卸的?|大)?(?:帽子|兜帽)';
 
 /** The colour before the part, the part before the colour, and what metal is called. */
 const BEFORE = new RegExp(
