@@ -18,6 +18,8 @@ export interface RaisedPart {
   readonly cloth: number;
   /** Cm above what it lies on. */
   readonly thick: number;
+  /** It is no part of its own: whatever of the first cloth lies within it is of this one. */
+  readonly dyes?: true;
 }
 
 export const SIDES = [-1, 1] as const;
@@ -106,6 +108,11 @@ export async function rasterDetails(
     signal.throwIfAborted();
     if (!mask) continue;
     const { part, box, data, width: w, height: h } = mask;
+    if (part.dyes) {
+      for (let v = 0; v < Math.min(h, height - box.y); v++)
+        dyeRow(raised, (box.y + v) * width + box.x, data, v * w, Math.min(w, width - box.x), part.cloth + 1);
+      continue;
+    }
     const soft = blur(data, w, h, 0.11 * perCm);
     const wide = blur(data, w, h, 0.5 * perCm);
     const shift = Math.round(0.35 * perCm);
@@ -170,6 +177,11 @@ function raiseRow(
     }
     high[i] += soft[from + u] * thick;
   }
+}
+
+/** A row of what is dyed: the cloth itself, and what is cut of it. */
+function dyeRow(raised: Uint8Array, to: number, data: Float32Array, from: number, count: number, cloth: number): void {
+  for (let u = 0; u < count; u++) if (data[from + u] > 0.5 && raised[to + u] < 2) raised[to + u] = cloth;
 }
 
 /** A row of slopes, where anything is sewn on. */

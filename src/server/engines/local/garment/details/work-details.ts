@@ -23,7 +23,6 @@ import { laceDrawn } from './worked/lace.ts';
 import { plaits } from './worked/plait.ts';
 import { splices } from './worked/splices.ts';
 import { studdedInk } from './worked/studded.ts';
-import { ofItsHalf, twoToneDrawn } from './worked/two-tone.ts';
 
 type Side = 'front' | 'back';
 
@@ -254,7 +253,6 @@ export function withWork(details: Details, garment: Garment, side: Side, lace: n
   const drawn = ruching(garment, side === 'back');
   const places = wornPlaces(garment, side === 'back');
   const spliced = splices(garment, side === 'back');
-  const toned = twoToneDrawn(garment);
   const laced = laceDrawn(garment, side === 'back', lace);
   const plaited = plaits(garment, side === 'back');
   const pleats = pleatsDrawn(garment, side === 'back');
@@ -288,17 +286,16 @@ export function withWork(details: Details, garment: Garment, side: Side, lace: n
   return {
     ...details,
     raised: [
-      ...toned.under,
       ...laced.under,
       ...spliced.under,
       ...pleats.under,
-      ...ofItsHalf(garment, details.raised),
+      ...details.raised,
       ...pleats.raised,
       ...plaited.raised,
       ...spliced.raised,
       ...places.raised,
     ],
-    seams: [...details.seams, ...toned.seams, ...narrowed.seams, ...pleats.seams, ...drawn.seams, ...vent.seams],
+    seams: [...details.seams, ...narrowed.seams, ...pleats.seams, ...drawn.seams, ...vent.seams],
     ink,
   };
 }

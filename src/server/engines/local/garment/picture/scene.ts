@@ -47,6 +47,7 @@ import { outerwearDetails } from '../details/outerwear-details.ts';
 import { isDistressed } from '../details/sewn/worn-places.ts';
 import { withWork } from '../details/work-details.ts';
 import { placedFigures } from '../details/worked/placed-figure.ts';
+import { byHalves } from '../details/worked/two-tone.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 import { inside, lining, skirtPlace } from './slip.ts';
 import { tiedWaist } from './tied-waist.ts';
@@ -189,7 +190,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {
-      ...withWork(side === 'back' ? backDetails(garment) : topDetails(garment, end, wrap), garment, side, laceCloth(garment)),
+      ...byHalves(garment, (one) => withWork(side === 'back' ? backDetails(one) : topDetails(one, end, wrap), one, side, laceCloth(one))),
       figures: placedFigures(garment, side),
     },
   };

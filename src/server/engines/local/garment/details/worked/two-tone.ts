@@ -1,8 +1,8 @@
-/** The part of a body that is of the second cloth (`designs/asked/two-toned`), under everything else that is sewn on. Shapes in cm. */
+/** The half of a body that is of the second cloth (`designs/asked/two-toned`), with all that is sewn on it. Shapes in cm. */
+import { shade } from '../../../pattern/palette.ts';
 import { num } from '../../../pixels/svg.ts';
 import type { Garment } from '../../specification.ts';
-import type { RaisedPart } from '../details.ts';
-import { extentOf } from '../path-extent.ts';
+import type { Details } from '../details.ts';
 
 /** Beyond any body. */
 const [FAR, HIGH] = [60, -14] as const;
@@ -15,24 +15,26 @@ export function splitAt({ split, body }: Pick<Garment, 'split' | 'body'>): numbe
   return split === 'shoulders' ? YOKE : Math.min(body.waistAt - ABOVE_WAIST, body.length * 0.56);
 }
 
-const isParted = ({ split, skirt }: Garment) => split !== undefined && (split === 'shoulders' || skirt.kind === 'none');
+const clipped = (id: string, from: number, to: number, ink: readonly string[]) =>
+  `<clipPath id="${id}"><rect x="${-FAR}" y="${num(from)}" width="${2 * FAR}" height="${num(to - from)}"/></clipPath><g clip-path="url(#${id})">${ink.join('')}</g>`;
 
-/** Pockets and flaps are of the cloth that they are sewn to: white ones stood on the black half. */
-export function ofItsHalf(garment: Garment, raised: readonly RaisedPart[]): readonly RaisedPart[] {
-  if (!isParted(garment)) return raised;
-  const at = splitAt(garment);
-  return raised.map((part) => {
-    const { y0, y1 } = extentOf(part.d);
-    const other = garment.split === 'lower' ? y0 > at : y1 < at;
-    return other && part.cloth === 0 ? { ...part, cloth: 1 } : part;
-  });
-}
-
-/** @returns the panel, and the seam it ends in; nothing where the skirt is what differs, or nothing does */
-export function twoToneDrawn(garment: Garment): { readonly under: readonly RaisedPart[]; readonly seams: readonly string[] } {
-  const { split, body } = garment;
-  if (!isParted(garment)) return { under: [], seams: [] };
-  const at = num(splitAt(garment));
-  const d = split === 'shoulders' ? `M${-FAR} ${HIGH}H${FAR}V${at}H${-FAR}Z` : `M${-FAR} ${at}H${FAR}V${num(body.length + 4)}H${-FAR}Z`;
-  return { under: [{ d, cloth: 1, thick: 0.04 }], seams: [`M${-FAR} ${at}H${FAR}`] };
+/**
+ * Pockets and flaps take the cloth, tapes and stitches the colour of their half: white ones stood on the black one.
+ * @param drawn the details of a garment of one colour
+ */
+export function byHalves(garment: Garment, drawn: (one: Garment) => Details): Details {
+  const { split, skirt, cloth, contrast, body } = garment;
+  const own = drawn(garment);
+  // A dress with a skirt is parted where that begins.
+  if (split === undefined || (split === 'lower' && skirt.kind !== 'none')) return own;
+  const other = drawn({ ...garment, cloth: { ...cloth, colour: contrast.colour }, stitch: shade(contrast.colour, -0.35) });
+  const [at, low] = [splitAt(garment), body.length + FAR];
+  const [above, below] = split === 'lower' ? [own, other] : [other, own];
+  const [from, to] = split === 'lower' ? [at, low] : [HIGH, at];
+  return {
+    ...own,
+    raised: [...own.raised, { d: `M${-FAR} ${num(from)}H${FAR}V${num(to)}H${-FAR}Z`, cloth: 1, thick: 0, dyes: true }],
+    seams: [...own.seams, `M${-FAR} ${num(at)}H${FAR}`],
+    ink: [clipped('upper-half', HIGH - FAR, at, above.ink), clipped('lower-half', at, low, below.ink)],
+  };
 }
