@@ -52,6 +52,7 @@ describe('a part with a colour of its own', () => {
   it('is listed with another: 白色领口和袖口', () => {
     expect(readGarmentBrief('浅蓝色衬衫，白色领口和袖口').coloured).toEqual(['collar', 'cuff']);
     expect(readGarmentBrief('浅蓝色衬衫，白色领口、袖口').coloured).toEqual(['collar', 'cuff']);
+    expect(readGarmentBrief('红色球衣，白色领口袖口').coloured).toEqual(['collar', 'cuff']);
   });
 
   it('is not drawn in the colour of another part', () => {

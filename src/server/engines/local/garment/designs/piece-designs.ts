@@ -85,7 +85,7 @@ function isOtherTrousers({ fabric }: OuterwearCut, { text }: GarmentBrief): bool
 function isOtherTop({ kind, fabric, name, words = '' }: OuterwearCut, { text }: GarmentBrief): boolean {
   if (kind !== 'top' || (fabric !== 'jersey' && fabric !== 'rib')) return false;
   if (/卫衣|帽衫/.test(text)) return fabric === 'jersey' && !words.includes('卫衣');
-  return name.includes('卫衣') && /t恤|短袖(?!连帽|套头)/.test(text);
+  return name.includes('卫衣') && /t恤|球衣|球服|短袖(?!连帽|套头)/.test(text);
 }
 
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */

@@ -103,7 +103,7 @@ interface Found extends ColouredPart {
 }
 
 /** What is listed with a part has its colour, too: 白色领口和袖口. */
-const LISTED = new RegExp(`^(?:和|与|及|以及|、)(${EDGES}|${SLEEVE}|${HOOD}|${UNDRAWN})`);
+const LISTED = new RegExp(`^(?:和|与|及|以及|、)?(${EDGES}|${SLEEVE}|${HOOD}|${UNDRAWN})`);
 
 function listedWith(one: Found, text: string): Found[] {
   const [words, part = ''] = LISTED.exec(text.slice(one.end)) ?? [];
