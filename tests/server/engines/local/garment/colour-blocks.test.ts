@@ -43,8 +43,33 @@ describe('a garment in blocks of colour', () => {
     }
   });
 
+  it.each([
+    ['design_trousers', '黑白拼接阔腿裤', '拼色侧片'],
+    ['design_denim', '蓝白拼接牛仔裤', '拼色侧片'],
+    ['skirt', '黑白拼接半身裙', '拼色下摆'],
+  ] as const)('%s: %s has its sides, or its hem, of the other one', async (type, words, named) => {
+    for (const garment of setOf(type, words)) {
+      expect(deltaE(hexToOklab(garment.cloth.colour), hexToOklab(garment.contrast.colour)), garment.name).toBeGreaterThan(0.1);
+      if (garment.skirt.kind.endsWith('pleat')) continue;
+      expect([unshownIn(words, garment), describeGarment(garment).tags.includes(named)], garment.name).toEqual([[], true]);
+      const [light, dark] = [garment.cloth, garment.contrast].map(({ colour }) => hexToOklab(colour).l);
+      const { png } = await renderGarment(garment, PACE, { width: 240 });
+      const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const lightness = (across: number, down: number) => {
+        const at = Math.round(info.height * down) * info.width + Math.round(info.width * across);
+        return [-2, 0, 2].reduce((sum, x) => sum + (data[at + x] ?? 0), 0) / 3;
+      };
+      // Over the hips: the middle is of the first cloth, beside it on the left of the second.
+      const row = [...data.subarray(Math.round(info.height * 0.25) * info.width, (Math.round(info.height * 0.25) + 1) * info.width)];
+      const side = row.findIndex((value, x) => x > 20 && Math.abs(value - (row[5] ?? 0)) > 25) + 9;
+      const middle = lightness(0.46, 0.25);
+      if (garment.legs) expect(Math.sign(middle - (row[side] ?? 0)), garment.name).toBe(Math.sign((light ?? 0) - (dark ?? 0)));
+    }
+  });
+
   it('is said where nothing of it is drawn', () => {
-    for (const garment of setOf('design_trousers', '黑白拼接西裤')) expect(unshownIn('黑白拼接西裤', garment)).toContain('拼接');
+    for (const garment of setOf('skirt', '黑白拼接百褶裙').filter(({ skirt }) => skirt.kind === 'knife-pleat'))
+      expect(unshownIn('黑白拼接百褶裙', garment)).toContain('拼接');
     for (const garment of setOf('design_downJacket', '黑白拼接羽绒马甲')) expect(unshownIn('黑白拼接羽绒马甲', garment)).toContain('拼接');
   });
 

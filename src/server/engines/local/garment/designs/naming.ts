@@ -10,6 +10,7 @@ import { sideSlit } from '../blocks/hems/side-slit.ts';
 import { isFurred } from '../blocks/necks/fur-collar.ts';
 import { hasCollar } from '../blocks/necks/neckline.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
+import { hasLowerBlocks } from '../details/worked/lower-blocks.ts';
 import type { FabricKind, FeatherPlace, Garment, Neckline, SleeveKind } from '../specification.ts';
 import type { FurWork, KnitWork, LacePlace, NeedleWork, PlacedFigure, Pleats } from '../work.ts';
 import { saysCloth } from './cut-names.ts';
@@ -216,6 +217,7 @@ export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
     return [
       ...hemNames(garment),
+      ...(hasLowerBlocks(garment) ? [garment.legs ? '拼色侧片' : '拼色下摆'] : []),
       ...(hasGatheredWaist(garment) ? ['腰部抽褶'] : []),
       ...workedNames(garment),
       ...featherNames(garment),

@@ -46,6 +46,7 @@ import { detailsOf } from '../details/dress-details.ts';
 import { outerwearDetails } from '../details/outerwear-details.ts';
 import { isDistressed } from '../details/sewn/worn-places.ts';
 import { withWork } from '../details/work-details.ts';
+import { withLowerBlocks } from '../details/worked/lower-blocks.ts';
 import { placedFigures } from '../details/worked/placed-figure.ts';
 import { byHalves } from '../details/worked/two-tone.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
@@ -376,7 +377,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {
-      ...withWork(bottomDetails(garment, side === 'back'), garment, side, laceCloth(garment)),
+      ...withLowerBlocks(garment, withWork(bottomDetails(garment, side === 'back'), garment, side, laceCloth(garment))),
       figures: placedFigures(garment, side),
     },
   };

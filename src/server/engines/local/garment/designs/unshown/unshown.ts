@@ -6,6 +6,7 @@ import { isRubbed } from '../../cloth/fabric.ts';
 import { hasPressStuds } from '../../details/fronts/press-studs.ts';
 import { isTaped } from '../../details/sewn/taped.ts';
 import { hasPatches, isDistressed } from '../../details/sewn/worn-places.ts';
+import { hasLowerBlocks } from '../../details/worked/lower-blocks.ts';
 import { hasPlaits } from '../../details/worked/plait.ts';
 import { hasStuds } from '../../details/worked/studded.ts';
 import type { Garment } from '../../specification.ts';
@@ -129,10 +130,10 @@ const PARTS: readonly Part[] = [
     said: /(?<![蕾丝毛皮草革网纱料])拼接(?![蕾皮网毛])|拼色/g,
     shown: (garment) =>
       garment.split !== undefined ||
+      hasLowerBlocks(garment) ||
       (trim('colour-block')(garment) &&
         (garment.sleeve.kind !== 'none' || (garment.kind === 'dress' && garment.skirt.kind !== 'none')) &&
-        garment.kind !== 'trousers' &&
-        garment.kind !== 'skirt' &&
+        !lower(garment) &&
         garment.cloth.colour !== garment.contrast.colour),
   },
   { said: /假两件/g, shown: ({ layered }) => layered !== undefined },
