@@ -41,6 +41,19 @@ describe('a part with a colour of its own', () => {
     }
   });
 
+  it.each(['黑色西裤，白色侧边', '黑色运动裤，白色侧边条纹', '黑色运动裤，白色侧条'])(
+    'is a stripe down the side of trousers: %s',
+    (words) => {
+      for (const garment of setOf('design_trousers', words)) {
+        expect([near(garment.cloth.colour, BLACK), near(garment.contrast.colour, WHITE)], garment.name).toEqual([true, true]);
+        expect(garment.trims, garment.name).toContain('side-stripe');
+        expect(unshownIn(words, garment), garment.name).toEqual([]);
+      }
+      for (const garment of setOf('design_dress', '黑色连衣裙，白色侧边'))
+        expect(unshownIn('黑色连衣裙，白色侧边', garment)).toContain('白色侧边');
+    },
+  );
+
   it('leaves the parts beside it alone', () => {
     for (const garment of setOf('design_downJacket', '红色羽绒服，黑色袖子')) {
       const { surfaces } = buildScene(garment);

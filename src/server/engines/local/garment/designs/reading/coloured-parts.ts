@@ -3,7 +3,7 @@ import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts'
 import { BLANK } from '../words/find-words.ts';
 
 /** Where a colour of its own is drawn; of what closes and edges it is the contrast cloth's anyhow. */
-export type ColouredPlace = 'sleeve' | 'collar' | 'cuff' | 'hood' | 'lining' | 'trimming' | 'undrawn';
+export type ColouredPlace = 'sleeve' | 'collar' | 'cuff' | 'hood' | 'side' | 'lining' | 'trimming' | 'undrawn';
 
 /** Parts that are of the garment's own cloth in another colour. */
 const OF_ITS_CLOTH: ReadonlySet<ColouredPlace> = new Set(['sleeve', 'collar', 'cuff', 'hood'] satisfies ColouredPlace[]);
@@ -32,11 +32,12 @@ const COLLAR_KIND = '(?:[翻小大立尖驳]|戗驳|青果|娃娃|衬衫|海军)
 const EDGES = '毛领|领子|衣领|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
 const CLOSES = '纽扣|扣|腰带|明线|缝线|拉链|内里|里料|里布|内衬|衬里';
 const UNDRAWN = '口袋|袋盖|腰头|裤脚|下摆|裙摆|底摆';
+const SIDE = '侧边|侧缝|侧片|侧条|裤缝';
 const HOOD = '(?:可拆卸的?|大)?(?:帽子|兜帽)';
 
 /** The colour before the part, the part before the colour, and what metal is called. */
 const BEFORE = new RegExp(
-  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领${END}))`,
+  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领${END}))`,
   'g',
 );
 const AFTER = new RegExp(`(?<=(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SLEEVE})(?:为|是|用)?)(?![为是用])[^，。、；,;\\s]{1,3}色`, 'g');
@@ -48,12 +49,13 @@ const PLACES: readonly (readonly [ColouredPlace, RegExp])[] = [
   ['trimming', /[毛绒裘貂狐貉]色?的?领/],
   ['collar', /领/],
   ['hood', /帽/],
+  ['side', /侧|裤缝/],
   ['lining', /内里|里料|里布|内衬|衬里/],
   ['undrawn', /口袋|袋盖|腰头|裤脚|[下裙底]摆/],
 ];
 
 /** Edges before what closes, since they are seen more. */
-const ORDER: readonly ColouredPlace[] = ['sleeve', 'collar', 'cuff', 'hood', 'trimming', 'lining', 'undrawn'];
+const ORDER: readonly ColouredPlace[] = ['sleeve', 'collar', 'cuff', 'hood', 'side', 'trimming', 'lining', 'undrawn'];
 const EDGED = /^的?(?:衣?领|袖口|滚边|包边|镶边|嵌条|蕾丝)/;
 
 /** A whole piece called by its sleeve, and stripes, which are the cloth's: 白色短袖，蓝色字母; 黑白条纹长袖. */
@@ -72,7 +74,7 @@ export interface Accents {
   readonly sure: boolean;
 }
 
-const PART_BEHIND = new RegExp(`^的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领|五金)`);
+const PART_BEHIND = new RegExp(`^的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领|五金)`);
 const PART_BEFORE = new RegExp(`(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SLEEVE})(?=(?:为|是|用)?$)`);
 
 /** Without what stands before the colour: 夹克白色 is 白色, 深蓝 stays. */

@@ -177,6 +177,7 @@ const TRIM_OF: Readonly<Partial<Record<ColouredPlace | ClothedPlace, Garment['tr
   collar: 'contrast-collar',
   cuff: 'contrast-cuff',
   hood: 'contrast-hood',
+  side: 'side-stripe',
 };
 
 /** What is pieced together in two colours has them at its collar, too; where single parts have a colour, those alone. */

@@ -18,6 +18,7 @@ const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming' | 'lining'>, (gar
   collar: (garment) => garment.trims.includes('contrast-collar') && hasCollar(garment),
   cuff: ({ sleeve, trims }) => sleeve.kind !== 'none' && (trims.includes('contrast-cuff') || sleeve.cuff === 'rib'),
   hood: ({ neckline, trims }) => neckline === 'hood' && trims.includes('contrast-hood'),
+  side: ({ legs, trims }) => (legs?.knee ?? 0) >= 5.5 && trims.includes('side-stripe'),
   undrawn: () => false,
 };
 
