@@ -5,6 +5,7 @@
  */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { CACHE } from '../../../src/device/keys.ts';
+import { faceOf, faceWord } from '../../../src/device/worker-words.ts';
 
 /** An address of ours whose answer runs nothing. */
 const STILL = '/health';
@@ -42,6 +43,9 @@ export async function meetProduct(origin: string): Promise<void> {
   );
 }
 
+/** What the worker's pages wear for somebody who is not signed in and chose no theme. */
+const VISITOR = faceWord(faceOf('system', false));
+
 /** Signed out, nothing typed, nothing remembered, and the service worker as after a night. */
 async function empty(page: Page): Promise<void> {
   const context = page.context();
@@ -53,12 +57,22 @@ async function empty(page: Page): Promise<void> {
   await session.detach();
   await context.clearCookies();
   await page.goto(STILL);
-  await page.evaluate(async (build) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    const others = (await caches.keys()).filter((name) => !build.includes(name));
-    await Promise.all(others.map((name) => caches.delete(name)));
-  }, OF_BUILD);
+  await page.evaluate(
+    async ({ build, visitor }) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      const others = (await caches.keys()).filter((name) => !build.includes(name));
+      await Promise.all(others.map((name) => caches.delete(name)));
+      // A kept page that a member left was painted for one: what was pressed at once was asked for as a member, and refused.
+      const worker = (await navigator.serviceWorker?.getRegistration())?.active;
+      if (!worker) return;
+      const { port1, port2 } = new MessageChannel();
+      const worn = new Promise((resolve) => (port1.onmessage = resolve));
+      worker.postMessage(visitor, [port2]);
+      await worn;
+    },
+    { build: OF_BUILD, visitor: VISITOR },
+  );
   // Nothing lies under the pointer of somebody who has just come.
   await page.mouse.move(-1, -1);
 }
