@@ -41,6 +41,17 @@ describe('a part with a cloth of its own', () => {
     for (const garment of setOf('design_outdoor', '藏青色棒球服，皮袖')) expect(describeGarment(garment).tags).toContain('皮革袖');
   });
 
+  it('has no colour that was said of another part: 灯芯绒领，金扣', () => {
+    for (const { cloth, contrast } of setOf('design_outdoor', '卡其色风衣，灯芯绒领，金扣')) {
+      expect(contrast.fabric).toBe('corduroy');
+      // Deeper than the coat, and of its hue.
+      expect(light(cloth.colour) - light(contrast.colour)).toBeGreaterThan(0.1);
+      expect(light(contrast.colour)).toBeLessThan(0.62);
+    }
+    for (const { cloth, contrast } of setOf('design_outdoor', '卡其色风衣，红色灯芯绒领，金扣'))
+      expect([contrast.colour, contrast.fabric, light(cloth.colour) > 0.6]).toEqual(['#c8262c', 'corduroy', true]);
+  });
+
   it('is named by it, in the title and on the sheet', () => {
     const tags = (type: GarmentClass, words: string) => setOf(type, words).flatMap((garment) => describeGarment(garment).tags);
     expect(tags('suit', '黑色西装，缎面驳领')).toContain('真丝缎领');

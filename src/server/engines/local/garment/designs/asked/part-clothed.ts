@@ -20,7 +20,7 @@ function colourOf(fabric: FabricKind, { colour }: Cloth, ofSleeve: boolean): str
   return shade(colour, dark ? 0.12 : -0.35);
 }
 
-export function withPartCloth(garment: Garment, { clothed, accents, lining }: GarmentBrief): Garment {
+export function withPartCloth(garment: Garment, { clothed, coloured, accents, lining }: GarmentBrief): Garment {
   const lined = lining === undefined ? garment : { ...garment, lining };
   // Ribs are of the second cloth, too: a hem of lace below a collar of it was not asked for.
   const ribbed = garment.trims.includes('rib-hem');
@@ -28,6 +28,8 @@ export function withPartCloth(garment: Garment, { clothed, accents, lining }: Ga
   const [part] = clothed.filter(({ fabric, place }) => fabric !== undefined && has(place));
   if (part?.fabric === undefined) return lined;
   const { fabric, place } = part;
-  const colour = accents[0] ?? colourOf(fabric, garment.cloth, place === 'sleeve');
+  // A colour that was said of buttons is not the collar's.
+  const own = coloured.includes(place === 'belt' || place === 'edge' || place === 'inside' ? 'trimming' : place) ? accents[0] : undefined;
+  const colour = own ?? colourOf(fabric, garment.cloth, place === 'sleeve');
   return { ...lined, contrast: { fabric, colour, wash: 0 } };
 }

@@ -37,7 +37,7 @@ const HOOD = '(?:可拆卸的?|大)?(?:帽子|兜帽)';
 
 /** The colour before the part, the part before the colour, and what metal is called. */
 const BEFORE = new RegExp(
-  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领${END}))`,
+  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=${BLANK}*的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领${END}))`,
   'g',
 );
 const AFTER = new RegExp(`(?<=(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SLEEVE})(?:为|是|用)?)(?![为是用])[^，。、；,;\\s]{1,3}色`, 'g');
@@ -74,7 +74,9 @@ export interface Accents {
   readonly sure: boolean;
 }
 
-const PART_BEHIND = new RegExp(`^的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领|五金)`);
+const PART_BEHIND = new RegExp(
+  `^${BLANK}*的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领|五金)`,
+);
 const PART_BEFORE = new RegExp(`(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SLEEVE})(?=(?:为|是|用)?$)`);
 
 /** Without what stands before the colour: 夹克白色 is 白色, 深蓝 stays. */
@@ -119,12 +121,14 @@ function behindColours(text: string): Found[] {
   return [...text.matchAll(BEFORE)].flatMap((match) => {
     const [words, metal] = match;
     const stop = match.index + words.length;
-    const part = PART_BEHIND.exec(text.slice(stop))?.[0] ?? '';
+    // Between them may stand the cloth of the part, which was read and blanked: 红色灯芯绒领.
+    const behind = PART_BEHIND.exec(text.slice(stop))?.[0] ?? '';
+    const part = behind.replaceAll(BLANK, '');
     if (isOfGarment(words, part)) return [];
     const colour = metal === undefined ? colourAlone(words) : words;
     const place = placeOf(`${colour}${part}`);
-    const said = `${colour}${part}`;
-    return listedWith({ colour, at: stop - colour.length, place, said, part, end: stop + part.length, metal: metal !== undefined }, text);
+    const said = `${colour}${behind}`;
+    return listedWith({ colour, at: stop - colour.length, place, said, part, end: stop + behind.length, metal: metal !== undefined }, text);
   });
 }
 

@@ -27,7 +27,9 @@ export function byHalves(garment: Garment, drawn: (one: Garment) => Details): De
   const own = drawn(garment);
   // A dress with a skirt is parted where that begins.
   if (split === undefined || (split === 'lower' && skirt.kind !== 'none')) return own;
-  const other = drawn({ ...garment, cloth: { ...cloth, colour: contrast.colour }, stitch: shade(contrast.colour, -0.35) });
+  // Denim has its own thread, whatever its colour.
+  const stitch = cloth.fabric === 'denim' ? garment.stitch : shade(contrast.colour, -0.35);
+  const other = drawn({ ...garment, cloth: { ...cloth, colour: contrast.colour }, stitch });
   const [at, low] = [splitAt(garment), body.length + FAR];
   const [above, below] = split === 'lower' ? [own, other] : [other, own];
   const [from, to] = split === 'lower' ? [at, low] : [HIGH, at];
