@@ -22,6 +22,7 @@ import { staplesOf } from './designs/manners/staples.ts';
 import { describe } from './designs/naming.ts';
 import { classesIn } from './designs/reading/class-words.ts';
 import type { GarmentBrief } from './designs/reading/wording.ts';
+import { readWornWith, wornWithNote } from './designs/reading/worn-with.ts';
 import { besideNote, saidOfClothes } from './designs/unshown/accessories.ts';
 import { unseenNote } from './designs/unshown/unseen-words.ts';
 import { unshownNote } from './designs/unshown/unshown.ts';
@@ -81,7 +82,8 @@ async function drawSet(
   const [orders, said] = [ordersOf(job), saidIn(job)];
   const proposals = designs.map((design, index): Proposal => {
     const garment = orders.length > 0 ? { ...design, orders } : design;
-    const told = [...unshownNote(said, garment), ...unseenNote(prompt), ...besideNote(prompt), ...notes];
+    const unshown = unshownNote(said, garment);
+    const told = [...unshown, ...unseenNote(prompt), ...besideNote(prompt, unshown), ...notes];
     return { garment, index, seed: job.seed + index, grade, notes: told, reference };
   });
   await shared(PROPOSAL, proposals, pace, deliver);
@@ -92,6 +94,7 @@ async function drawSet(
 async function drawLed(
   job: EngineJob,
   garment: GarmentClass | undefined,
+  beside: readonly string[],
   pace: Pace,
   deliver: (picture: EngineDelivery) => void,
 ): Promise<void> {
@@ -104,10 +107,18 @@ async function drawLed(
   const lead = { reading, similarity, garment: named };
   const designs = leadDesigns(brief, lead, job.count, job.seed, partOf(pace, 0.2, 0.25));
   const notes = [
+    ...beside,
     ...(reading.outline ? [] : ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出']),
     ...(reading.placed ? ['参考图上的图案只印在一处，没有沿用；衣身按底色给出，可在文字中说明想要的图案'] : []),
   ];
   await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, reading.print);
+}
+
+/** The job with what is said of its own garment alone, and a note of what it is worn with. */
+function alone(job: EngineJob, garment: GarmentClass): readonly [own: EngineJob, notes: readonly string[]] {
+  const prompt = textField(job.input, 'prompt');
+  const { own } = readWornWith(prompt, garment);
+  return [{ ...job, input: { ...job.input, prompt: own } }, wornWithNote(prompt, garment)];
 }
 
 /** Of the clothes alone. */
@@ -120,8 +131,9 @@ export function garmentDrawing(designType: GarmentClass, grade: Grade): Draw {
   return async (job, pace, deliver) => {
     const accessories = accessoriesOf(job, designType);
     if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
-    if (job.images.source_path) return drawLed(job, designType, pace, deliver);
-    await drawSet(job, designsOf(designType, clothesBriefOf(job), job.count, job.seed), grade, [], pace, deliver);
+    const [own, beside] = alone(job, designType);
+    if (job.images.source_path) return drawLed(own, designType, beside, pace, deliver);
+    await drawSet(own, designsOf(designType, clothesBriefOf(own), job.count, job.seed), grade, beside, pace, deliver);
   };
 }
 
@@ -129,7 +141,7 @@ export function garmentDrawing(designType: GarmentClass, grade: Grade): Draw {
 export const drawStyle: Draw = async (job, pace, deliver) => {
   const accessories = accessoriesOf(job, undefined);
   if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
-  if (job.images.source_path) return drawLed(job, undefined, pace, deliver);
+  if (job.images.source_path) return drawLed(job, undefined, [], pace, deliver);
   const brief = clothesBriefOf(job);
   const named = classesIn(brief.text);
   const all = staplesOf(brief.text);

@@ -6,6 +6,7 @@ import { drawnBy, type LocalMethod, textField } from '../method.ts';
 import { accessoriesOf } from './accessories-of.ts';
 import { CLASS_NAMES } from './designs/class-names.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
+import { readWornWith } from './designs/reading/worn-with.ts';
 import { asksForUndrawn } from './designs/unshown/undrawn.ts';
 
 const GARMENT_SIDE = 1365;
@@ -15,7 +16,10 @@ function refusesUndrawn(settled: GarmentClass | undefined): (job: JobContent) =>
   return (job) => {
     const accessories = accessoriesOf(job, settled);
     if (drawnOf(accessories).length > 0) return undefined;
-    const undrawn = accessories.length > 0 || asksForUndrawn(textField(job.input, 'prompt'), settled !== undefined);
+    const prompt = textField(job.input, 'prompt');
+    // What it is worn with is not asked for: 罩裙，内搭比基尼.
+    const own = settled === undefined ? prompt : readWornWith(prompt, settled).own;
+    const undrawn = accessories.length > 0 || asksForUndrawn(own, settled !== undefined);
     return undrawn ? { code: 'unsupported', message: engineGarmentNotCut } : undefined;
   };
 }

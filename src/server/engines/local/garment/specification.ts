@@ -172,6 +172,8 @@ export interface Cloth {
   readonly wash: number;
   /** Hex that its colour turns to on the way down to the hem: 渐变, 吊染. */
   readonly ombre?: string | undefined;
+  /** Hex of what it passes on the way there: 彩虹渐变, three colours that were said. */
+  readonly through?: readonly string[] | undefined;
   /** Bleached in clouds: 雪花洗. */
   readonly mottled?: boolean;
   readonly relief?: Relief | undefined;
@@ -224,6 +226,8 @@ export interface Legs {
   readonly pressed: boolean;
   readonly end: 'plain' | 'turn-up' | 'elastic' | 'rib';
   readonly style: 'jean' | 'tailored' | 'cargo' | 'sport';
+  /** Stripes down its outside that were asked for: how many where they were counted, hex where they are not of the second cloth: 三道杠. */
+  readonly stripes?: { readonly count: number; readonly colour?: string };
   /** Cut to look like a skirt: its legs fall together, as those of 裙裤. */
   readonly skirted?: true;
 }
@@ -363,6 +367,8 @@ export interface Garment {
   /** 暗门襟: its buttons lie under a fly. */
   readonly concealed?: true | undefined;
   readonly metalButtons?: true | undefined;
+  /** 单粒扣: rows of buttons down its front, where they were counted. */
+  readonly buttonRows?: number | undefined;
   /** 层叠: how many further hems look out below the body's own, and how far each does, cm. */
   readonly stacked?: { readonly layers: number; readonly high: number } | undefined;
   /** 层叠 and 不对称 of trousers: a skirt from their waist over them, and how much lower it hangs at the wearer's left; cm. */

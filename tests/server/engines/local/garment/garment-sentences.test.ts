@@ -131,7 +131,12 @@ const SENTENCES: readonly (readonly [sentence: string, name: RegExp, wanted: Wan
   ['薄荷绿T恤 V领', /T恤$/, (g) => [g.neckline, g.cloth.print], ['v', undefined]],
   ['樱花粉百褶连衣裙', /百褶连衣裙$/, (g) => g.cloth.print, undefined],
   ['黑白格子百褶半裙', /格纹羊毛呢百褶半裙$/, (g) => g.skirt.kind, 'knife-pleat'],
-  ['小香风粗花呢短外套 金扣', /短款粗花呢外套$/, (g) => [g.contrast.colour, g.cloth.colour === '#c9a24d'], ['#c9a24d', false]],
+  [
+    '小香风粗花呢短外套 金扣',
+    /短款粗花呢外套$/,
+    (g) => [g.buttonMetal, g.cloth.colour === '#c9a24d', g.contrast.colour === '#c9a24d'],
+    ['#c2a05a', false, false],
+  ],
   ['不对称剪裁黑色连衣裙', /裙|旗袍/, (g) => g.cloth.print, undefined],
   ['黑色短裙', /裙$/, (g) => [g.kind, g.skirt.length], ['skirt', 36]],
   ['白色羊绒开衫', /针织开衫$/, (g) => [g.closure, g.cloth.fabric], ['buttons', 'knit']],

@@ -6,6 +6,7 @@ import { clamp, step } from '../blocks/surface.ts';
 import type { Cloth, FabricKind } from '../specification.ts';
 import { damask, gilded } from './brocade.ts';
 import { felt, finished } from './finish.ts';
+import { gradientOf } from './gradient.ts';
 import { intrecciato } from './intrecciato.ts';
 import { knitFigureOf, platedOf } from './knit-work.ts';
 import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
@@ -255,15 +256,6 @@ export function fadedOf(r: number, g: number, b: number): readonly [number, numb
   return [fade(r), fade(g), fade(b)];
 }
 
-/** Between these parts of its height cloth turns from one colour to the other. */
-const [DIP, DIPPED] = [0.16, 0.92] as const;
-
-function dipped(hex: string): { r: number; g: number; b: number; part: (down: number) => number } {
-  const { r, g, b } = hexToRgb(hex);
-  const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88) as [number, number, number];
-  return { r: lr, g: lg, b: lb, part: (down) => step(DIP, DIPPED, down) };
-}
-
 /** Part of its light that cloth in the pressed ground loses, and by which what stands up is polished. */
 const [SUNK, POLISHED] = [0.2, 0.5] as const;
 
@@ -319,7 +311,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
-  const dip = cloth.ombre ? dipped(cloth.ombre) : undefined;
+  const dip = gradientOf(cloth);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const own = platedOf(cloth) ?? weaveOf(cloth.fabric, seed);
   const figure = cloth.braided ? intrecciato : cloth.plisse ? plisse(cloth.plisse, noise(seed + 79)) : knitFigureOf(cloth);
@@ -354,7 +346,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
         out.r = lr;
         out.g = lg;
         out.b = lb;
-        if (dip) toward(out, dip.r, dip.g, dip.b, dip.part(wear.down));
+        dip?.(out, wear.down);
       }
       at.s = s * fineness;
       at.t = t * fineness;

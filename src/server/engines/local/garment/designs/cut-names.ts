@@ -7,6 +7,7 @@ const TAILORED: readonly FabricKind[] = ['wool', 'tweed', 'linen', 'poplin', 'sa
 /** A word of a name, the cloths it is true of, and what stands in its place when it is not. */
 export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly FabricKind[], otherwise: string])[] = [
   ['皮衣', ['leather', 'suede'], '夹克'],
+  ['皮西装', ['leather', 'suede'], '西装'],
   ['皮风衣', ['leather', 'suede'], '风衣'],
   ['皮夹克', ['leather', 'suede'], '夹克'],
   ['皮裤', ['leather', 'suede'], '裤'],

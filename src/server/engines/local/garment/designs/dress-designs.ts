@@ -7,6 +7,7 @@ import { baresShoulder, isStrapless } from '../blocks/necks/neckline.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
 import { hasRoom } from './asked/room-for-parts.ts';
+import { clashingWith } from './clashing.ts';
 import { BASE_BODY, BLOCKS, type Block } from './cuts/silhouettes.ts';
 import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';
 import { TRAILING } from './finished.ts';
@@ -93,7 +94,10 @@ export function clothFor(
   const plain = only && (said.length === 1 || brief.print !== undefined);
   const colour = plain ? inColour(onCloth(only, fabric), index) : (said[index % said.length] ?? storyColour);
   const second =
-    brief.accents[0] ?? (said.length > 1 ? said[(index + 1) % said.length] : said.length === 1 ? shade(colour, -0.5) : storyContrast);
+    brief.accents[0] ??
+    (said.length > 1 ? said[(index + 1) % said.length] : undefined) ??
+    clashingWith(colour, brief.text, index) ??
+    (said.length === 1 ? shade(colour, -0.5) : storyContrast);
   const print = brief.print
     ? { prompt: brief.print, place: index, repeat: [30, 24, 36, 20][index % 4] ?? 28, seed, colours: said }
     : undefined;

@@ -10,6 +10,7 @@ import type { GarmentBrief } from './reading/wording.ts';
 import { feathersFor } from './words/feather-words.ts';
 import type { Outline } from './words/outline-words.ts';
 import { pressedInto } from './words/relief-words.ts';
+import { RAINBOW_SAID } from './words/work-words.ts';
 
 /** Half widths, cm, that no outline goes below: nobody could put it on. */
 const LEAST = { shoulder: 16, bust: 15.6, waist: 11.6, hip: 15.8 } as const;
@@ -94,13 +95,20 @@ function furOf(cloth: Cloth, { finish, colours, text }: GarmentBrief): Partial<C
   return { ...(furWork.length > 0 && { furWork }), ...(finish.frosted && { frost }) };
 }
 
+/** A rainbow as yarn is dyed: of one strength, or its yellow alone would be seen. */
+const RAINBOW = ['#d9636b', '#e79a5b', '#e9cd6f', '#86b98a', '#6a9fd0', '#9277b8'] as const;
+/** More than these are stripes. */
+const MOST_STOPS = 6;
+
 /** From pale to deep where one colour is said, from the one to the other where two are; every other proposal the other way round. */
-function shaded(cloth: Cloth, { finish, colours }: GarmentBrief, turned: boolean): Cloth {
+function shaded(cloth: Cloth, { finish, colours, text }: GarmentBrief, turned: boolean): Cloth {
   if (!finish.ombre || cloth.print) return cloth;
   const [first = cloth.colour, second] = colours;
-  const ends = second ? [first, second] : [shade(first, isDark(first) ? 0.72 : 0.86), first];
-  const [colour = first, ombre = first] = turned ? [...ends].reverse() : ends;
-  return { ...cloth, colour, ombre };
+  const rainbow = RAINBOW_SAID.test(text) && colours.length === 0;
+  const stops = rainbow ? RAINBOW : second ? colours.slice(0, MOST_STOPS) : [shade(first, isDark(first) ? 0.72 : 0.86), first];
+  const [colour = first, ...rest] = turned ? [...stops].reverse() : stops;
+  const through = rest.slice(0, -1);
+  return { ...cloth, colour, ombre: rest.at(-1) ?? first, ...(through.length > 0 && { through }) };
 }
 
 function threadColourOf({ stitch, cloth, contrast }: Garment, { finish }: GarmentBrief): string {
@@ -144,13 +152,15 @@ function skirtOf(own: Garment, finish: GarmentBrief['finish']): Garment['skirt']
 
 const QUILTING: ReadonlySet<string> = new Set(['baffle', 'quilt']);
 
-function seamsOf({ seams, skirt, kind, cloth }: Garment, { unquilted, channels, knitWork }: GarmentBrief['finish']): Garment['seams'] {
+function seamsOf({ seams, skirt, kind, cloth }: Garment, { finish, text }: GarmentBrief): Garment['seams'] {
+  const { unquilted, channels, knitWork } = finish;
   // A figure of stitches takes the place of the cables that a cut is proposed with.
   if (knitWork && STITCHED.has(cloth.fabric)) return seams.filter((seam) => seam !== 'cable');
   if (unquilted) return seams.filter((seam) => !QUILTING.has(seam));
   // Panels of a dress with a skirt run down its bodice.
   if (skirt.kind !== 'none' && kind === 'dress' && seams.includes('panel')) return [...new Set([...seams, 'princess' as const])];
-  return channels && seams.includes('quilt') ? [...seams.filter((seam) => seam !== 'quilt'), 'baffle'] : seams;
+  // Diamonds that were said stay diamonds, however light the down in them is.
+  return channels && seams.includes('quilt') && !/菱/.test(text) ? [...seams.filter((seam) => seam !== 'quilt'), 'baffle'] : seams;
 }
 
 /** Buttons in their cloth; a lace edge in its own colour, or that of the cloth. */
@@ -228,7 +238,7 @@ export function finished(cut: Garment, brief: GarmentBrief, index: number): Garm
     body: bodyOf(garment, outlines),
     legs,
     skirt: skirtOf(garment, finish),
-    seams: seamsOf(garment, finish),
+    seams: seamsOf(garment, brief),
     waist: waistOf(garment, brief),
     pockets: garment.kind === 'trousers' ? (brief.pockets ?? garment.pockets) : garment.pockets,
     trims: trimsOf(garment, brief, feathers),

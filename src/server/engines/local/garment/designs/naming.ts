@@ -258,13 +258,15 @@ function printName({ cloth: { print, fabric, ombre } }: Pick<Garment, 'cloth'>):
   return [recipe ? nameOfPrint(recipe, print.prompt) : '印花'];
 }
 
-/** Of a gradient the stronger of its two ends: white that turns pink is a pink one. */
-function leadingColour({ colour, ombre }: Garment['cloth']): string {
+/** Of a gradient the stronger of its two ends: white that turns pink is a pink one; a rainbow is none of its colours. */
+function leadingColour({ colour, ombre, through = [] }: Garment['cloth']): string | undefined {
+  if (through.length > 2) return undefined;
   return ombre && chromaOf(hexToOklab(ombre)) > chromaOf(hexToOklab(colour)) + 0.02 ? ombre : colour;
 }
 
 export function describe(garment: Garment): EngineText {
-  const colour = colourName(leadingColour(garment.cloth));
+  const leading = leadingColour(garment.cloth);
+  const colour = leading === undefined ? '彩虹色' : colourName(leading);
   const fabric = clothName(garment);
   const print = printName(garment);
   const parts = [...partNames(garment), ...furNames(garment), ...knitNames(garment)];

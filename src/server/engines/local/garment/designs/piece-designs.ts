@@ -7,6 +7,8 @@ import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import { KNIT_BUTTONS } from './asked/asked-edges.ts';
 import { hasPlace } from './asked/room-for-parts.ts';
+import { TIERS_SAID } from './asked/tiered.ts';
+import { clashingWith } from './clashing.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
 import { NAMED_TROUSERS } from './cuts/bottom-cuts.ts';
 import { CAPE_CUTS } from './cuts/cape-cuts.ts';
@@ -20,7 +22,7 @@ import { cutsOfSeason } from './manners/seasons.ts';
 import { hasOwnParts } from './reading/coloured-parts.ts';
 import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
-import { STORIES } from './stories.ts';
+import { storiesFor } from './stories.ts';
 import { varied } from './variations.ts';
 import { tasteWord } from './words/taste-words.ts';
 
@@ -61,6 +63,7 @@ const isBoat = ({ text, necklines }: GarmentBrief) =>
 function isOtherPiece(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { text, necklines, closure } = brief;
   if (text !== '' && asksForCape(text) !== (cut.cape === true)) return true;
+  if (cut.skirt?.kind === 'gathered' && TIERS_SAID.test(text)) return true;
   const bare = necklines.includes('off-shoulder') || necklines.includes('one-shoulder');
   if (cut.kind === 'top' && cut.closure === 'buttons' && KNITTED.has(cut.fabric) && isBoat(brief)) return true;
   return bare && needsShoulders(cut, closure !== undefined);
@@ -195,8 +198,9 @@ function colours(
   index: number,
   round: number,
   start: number,
+  braided: boolean,
 ): readonly [string, string] {
-  const stories = STORIES[type];
+  const stories = storiesFor(type, fabric, brief.text);
   // One cut alone goes through all stories; several come back in another one.
   const turn = start + index + (round === index ? 0 : round);
   const [storyColour, storyContrast] = stories[turn % stories.length] ?? ['#54575b', '#23252c'];
@@ -205,8 +209,10 @@ function colours(
   const named = said[several ? index % said.length : 0];
   // 白色毛领 says nothing of buttons and cuffs.
   const accent =
-    brief.trims.includes('fur-collar') || (type === 'design_knit' && KNIT_BUTTONS.test(brief.text)) ? undefined : brief.accents[0];
-  if (!named) return [storyColour, accent ?? storyContrast];
+    brief.trims.includes('fur-collar') || ((type === 'design_knit' || braided) && KNIT_BUTTONS.test(brief.text))
+      ? undefined
+      : brief.accents[0];
+  if (!named) return [storyColour, accent ?? clashingWith(storyColour, brief.text, index) ?? storyContrast];
   const own = onCloth(named, fabric);
   const colour = several ? own : inColour(own, index);
   if (accent) return [colour, accent];
@@ -217,7 +223,14 @@ function colours(
     brief.manner === undefined &&
     tasteWord(brief.text) === undefined;
   if (said.length > 1 && !tonal) return [colour, said[(index + 1) % said.length] ?? storyContrast];
-  return [colour, KNITS_AND_TEES.has(type) || tonal ? shade(several ? colour : own, -0.1) : shade(own, -0.55)];
+  const clash = clashingWith(colour, brief.text, index);
+  if (clash) return [colour, clash];
+  return [
+    colour,
+    KNITS_AND_TEES.has(type) || tonal || (type === 'design_trousers' && KNITTED.has(fabric))
+      ? shade(several ? colour : own, -0.1)
+      : shade(own, -0.55),
+  ];
 }
 
 /** Cords of the cloth's own shade are not seen on it: then they are of silk in old gold, or deep. */
@@ -282,9 +295,11 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
     return brief.print && (checked || !PRINTED.has(cut.fabric))
       ? type === 'shirt' || type === 'design_outdoor'
         ? 'poplin'
-        : cut.seams?.includes('panel')
-          ? 'satin'
-          : 'wool'
+        : type === 'design_downJacket'
+          ? 'nylon'
+          : cut.seams?.includes('panel')
+            ? 'satin'
+            : 'wool'
       : cut.fabric;
   // A figure that is named is knitted in instead of the usual ones.
   if (said === 'fairIsle' && brief.print !== undefined && /雪花|[麋小]鹿|小熊/.test(brief.print)) return 'knit';
@@ -310,7 +325,7 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
     const fabric = clothFor(type, cut, clothsOf(brief), brief, index);
     const print = brief.print ? { prompt: brief.print, place: index, repeat: 30, seed, colours: brief.colours } : undefined;
     const own = print && brief.colours.length === 0 ? printColours(print, fabric) : undefined;
-    const [colour, next] = own ?? colours(type, brief, fabric, index, round, start);
+    const [colour, next] = own ?? colours(type, brief, fabric, index, round, start, cut.trims?.includes('piping') ?? false);
     const second =
       (cut.closure === 'frogs' || brief.closure === 'frogs' || (cut.crossed && type === 'design_knit')) && brief.accents.length === 0
         ? cordColour(colour, next)

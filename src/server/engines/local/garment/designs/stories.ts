@@ -1,5 +1,35 @@
 /** Colour stories for briefs that name no colour. */
+import type { FabricKind } from '../specification.ts';
 import type { PieceClass } from './cuts/piece-cuts.ts';
+
+/** Hides and curled fur have colours of their own, whatever is cut of them: a skirt of leather was moss green, a teddy coat dusty pink. */
+const HIDE: readonly (readonly [string, string])[] = [
+  ['#1b1b1d', '#8e8f91'],
+  ['#4e2f22', '#2b1b14'],
+  ['#6e1b2c', '#23252c'],
+  ['#a4743f', '#5b3d2b'],
+];
+const SUEDE: typeof HIDE = [
+  ['#a4743f', '#5b3d2b'],
+  ['#5f4a36', '#2b1f1a'],
+  ['#2b2b2e', '#54575b'],
+  ['#8b8378', '#4a443c'],
+];
+const CURLED: typeof HIDE = [
+  ['#e8dfd2', '#8a6a50'],
+  ['#b07c4a', '#5b3d2b'],
+  ['#6b5142', '#2b1f1a'],
+  ['#8e8f91', '#3c3f42'],
+];
+const CURLS = /羊羔|羔羊|泰迪|小熊绒|羊卷毛|波斯羔/;
+
+/** What is proposed of a class in this cloth, when no colour is named. */
+export function storiesFor(type: PieceClass, fabric: FabricKind, text: string): readonly (readonly [string, string])[] {
+  if (fabric === 'leather') return HIDE;
+  if (fabric === 'suede') return SUEDE;
+  if (fabric === 'fur') return CURLS.test(text) ? CURLED : STORIES.design_fur;
+  return STORIES[type];
+}
 
 /** Colours each class is asked for in, when none is named. */
 export const STORIES: Readonly<Record<PieceClass, readonly (readonly [string, string])[]>> = {

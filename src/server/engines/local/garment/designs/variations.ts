@@ -111,7 +111,15 @@ const VARIATIONS: Readonly<Record<PieceClass, readonly Variation[]>> = {
 const KNOWN_WHOLE: ReadonlySet<string> = new Set(['中山装']);
 
 /** Words that settle a part: then it is not varied. */
-const SAID = { neckline: /[领帽]/, closure: /扣|拉链|开衫|开襟/, sleeve: /袖/, waist: /腰/, pockets: /袋/ } as const;
+const SAID = { neckline: /[领帽]/, closure: /扣|拉链|开衫|开襟/, sleeve: /袖/, waist: /腰/, pockets: /袋|钓鱼|摄影|战术/ } as const;
+
+const ROOMY: ReadonlySet<Shape> = new Set(['boxy', 'over', 'cocoon']);
+
+/** What was said of its fit is not taken back by a proposal: half of a set of 紧身T恤 was broad. */
+function shapeFor(shape: Shape | undefined, { figure }: GarmentBrief): Shape | undefined {
+  if (shape && figure.includes('slim') && ROOMY.has(shape)) return undefined;
+  return shape === 'slim' && figure.includes('loose') ? undefined : shape;
+}
 
 function bodyOf({ body }: Garment, shape: Shape | undefined): Garment['body'] {
   if (!shape) return body;
@@ -167,8 +175,14 @@ const LONG_TEES: Partial<Record<Garment['sleeve']['kind'], Variation['sleeve']>>
   flutter: { cuff: 'elastic', ease: 0.08 },
 };
 
-function sleeveFor(type: PieceClass, { sleeve }: Garment, { wearer }: GarmentBrief, change: Variation['sleeve']): Variation['sleeve'] {
-  if (wearer === 'male' && change?.kind && FRILLED.has(change.kind)) return undefined;
+function sleeveFor(
+  type: PieceClass,
+  { sleeve }: Garment,
+  { wearer, text }: GarmentBrief,
+  change: Variation['sleeve'],
+): Variation['sleeve'] {
+  // A shoulder that is dropped has a plain sleeve below it.
+  if ((wearer === 'male' || text.includes('落肩')) && change?.kind && FRILLED.has(change.kind)) return undefined;
   if (type === 'tee' && sleeve.kind === 'long' && change?.kind && change.kind !== 'long') return LONG_TEES[change.kind];
   return change;
 }
@@ -185,6 +199,7 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   const free = (part: keyof typeof SAID) => !whole && !SAID[part].test(brief.text);
   // Lapels are what a coat, a suit or a biker jacket is known by; cloth that was named stays.
   const { closure, waist, pockets, fabric } = variation;
+  const shape = shapeFor(variation.shape, brief);
   const neckline = neckFor(garment, brief, variation.neckline);
   const sleeve = sleeveFor(type, garment, brief, variation.sleeve);
   const lapels = garment.neckline === 'notch';
@@ -217,7 +232,7 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
     length,
     garment: {
       ...garment,
-      body: bodyOf(garment, variation.shape),
+      body: bodyOf(garment, shape),
       neckline: neckline && free('neckline') && !lapels ? neckline : garment.neckline,
       closure: closure && free('closure') ? closure : garment.closure,
       waist:
@@ -230,7 +245,7 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
         ...(sleeve && free('sleeve') && garment.sleeve.kind !== 'none' ? sleeve : {}),
         ...(garment.sleeve.kind === 'none' || sleeve?.ease !== undefined
           ? {}
-          : { ease: garment.sleeve.ease + (SHAPES[variation.shape ?? 'slim'].ease ?? 0) }),
+          : { ease: garment.sleeve.ease + (SHAPES[shape ?? 'slim'].ease ?? 0) }),
       },
       seams: [...new Set([...garment.seams, ...(variation.seams ?? [])])],
       trims: [...new Set([...garment.trims, ...(variation.trims ?? [])])].filter(

@@ -149,11 +149,19 @@ function leggings(legs: Legs, drawing: Drawing): void {
   drawing.seams.push(`M-40 9.5H40`, `M0 9.5V${num(legs.rise + 1)}`);
 }
 
-/** Two stripes beside the outer seam, as wide as a finger. */
+/** Two stripes beside the outer seam, as wide as a finger; one as wide as three, and three of a thumb's. */
 const STRIPES = [
   [0.3, 2],
   [3, 4.6],
 ] as const;
+const COUNTED: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0.3, 3.2]],
+  3: [
+    [0.2, 1.4],
+    [2.3, 3.5],
+    [4.4, 5.6],
+  ],
+};
 
 function sideStripes(legs: Legs, drawing: Drawing): void {
   const { middle, half, width } = legShape(legs);
@@ -161,8 +169,11 @@ function sideStripes(legs: Legs, drawing: Drawing): void {
   for (const s of SIDES) {
     const edge = (y: number) => (y < legs.rise ? width(y) : middle(y) + half(y));
     const line = (inset: number, list: readonly number[]) => list.map((y) => `${num(s * (edge(y) - inset))} ${num(y)}`).join('L');
-    for (const [from, to] of STRIPES)
-      drawing.raised.push({ d: `M${line(from, points)}L${line(to, [...points].reverse())}Z`, cloth: 1, thick: 0.03 });
+    for (const [from, to] of COUNTED[legs.stripes?.count ?? 2] ?? STRIPES) {
+      const d = `M${line(from, points)}L${line(to, [...points].reverse())}Z`;
+      if (legs.stripes?.colour) drawing.ink.push(`<path d="${d}" fill="${legs.stripes.colour}"/>`);
+      else drawing.raised.push({ d, cloth: 1, thick: 0.03 });
+    }
   }
 }
 

@@ -110,7 +110,7 @@ function coat(garment: Garment, draft: Draft): void {
   // Buttons run from the break of the lapel to a hand above the hem, four at most.
   const gap = garment.kind === 'coat' ? 11 : 9.5;
   const last = Math.min(depth + 3.5 + gap * 3, garment.body.length - 22);
-  const rows = Math.max(garment.kind === 'coat' ? 3 : 1, Math.floor((last - depth - 3.5) / gap) + 1);
+  const rows = garment.buttonRows ?? Math.max(garment.kind === 'coat' ? 3 : 1, Math.floor((last - depth - 3.5) / gap) + 1);
   // Where its fronts cross in a knot that closes it, they begin below.
   const first = garment.knotted ? garment.body.waistAt + 7.5 : depth + 3.5;
   for (let i = 0; i < (isTied(garment) ? 0 : rows) && (i === 0 || !garment.knotted || first + i * gap < garment.body.length - 12); i++)
@@ -163,14 +163,16 @@ function plain(garment: Garment, draft: Draft): void {
   if (garment.concealed && garment.closure === 'buttons')
     draft.raised.push({ d: `M-30 -6H1.6V${num(length + 3)}H-30Z`, cloth: 0, thick: thick * 0.4 + 0.08 });
   corded(garment, draft, top);
-  const five = garment.pockets === 'four' ? 5 : undefined;
+  const five = garment.buttonRows ?? (garment.pockets === 'four' ? 5 : undefined);
   // What is wrapped is held by its sash.
   const rows =
     isCorded(garment) || isTied(garment) || (garment.crossed && garment.closure === 'none')
       ? 0
       : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
   for (let i = 0; i < rows; i++)
-    draft.ink.push(turned(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / (rows - 1), braided ? 0.95 : 0.8)));
+    draft.ink.push(
+      turned(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / Math.max(1, rows - 1), braided ? 0.95 : 0.8)),
+    );
   if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
   if (garment.pockets === 'none' && hasSeamPockets(garment)) return;
   for (const s of SIDES)

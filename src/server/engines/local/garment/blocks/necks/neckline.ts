@@ -50,9 +50,13 @@ export interface Lapel {
   readonly overlap: number;
 }
 
-export function lapelOf({ neckline, closure }: Garment): Lapel {
+/** Where lapels break over one button, and how much higher with each further one; cm. */
+const BREAKS = { one: 37, each: 6, least: 19 } as const;
+
+export function lapelOf({ neckline, closure, buttonRows }: Garment): Lapel {
   const double = closure === 'double-breasted';
-  return { depth: neckline === 'shawl' ? 30 : double ? 27 : 31, wide: double ? 14.5 : 13, overlap: double ? 6.5 : 2.2 };
+  const single = buttonRows === undefined ? 31 : Math.max(BREAKS.least, BREAKS.one - BREAKS.each * (buttonRows - 1));
+  return { depth: neckline === 'shawl' ? 30 : double ? 27 : single, wide: double ? 14.5 : 13, overlap: double ? 6.5 : 2.2 };
 }
 
 /** A jacket with lapels and no buttons is a biker's. */

@@ -77,7 +77,8 @@ export const KNIT_BUTTONS = /[金银]色?的?(?:纽|钮)?扣/;
 function metalled(garment: Garment, { text }: GarmentBrief): Garment {
   const closed = BUTTONED.has(garment.closure) || garment.closure === 'snaps';
   if (!closed || garment.concealed) return garment;
-  if (KNITTED.has(garment.cloth.fabric) && KNIT_BUTTONS.test(text))
+  // Braid beside them has a colour of its own: of 小香风，金扣 it was gold all round, and no button was seen on it.
+  if ((KNITTED.has(garment.cloth.fabric) || garment.trims.includes('piping')) && KNIT_BUTTONS.test(text))
     return { ...garment, metalButtons: true, ...(/金色?的?(?:纽|钮)?扣/.test(text) && { buttonMetal: BRASS }) };
   return METAL_BUTTONS.test(text) ? { ...garment, metalButtons: true } : garment;
 }

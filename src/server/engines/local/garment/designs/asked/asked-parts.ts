@@ -6,6 +6,7 @@ import type { GarmentBrief } from '../reading/wording.ts';
 import { withAskedEdges } from './asked-edges.ts';
 import { withAskedNeck } from './asked-necks.ts';
 import { withBraiding } from './braided.ts';
+import { withCountedButtons } from './counted-buttons.ts';
 import { withDeconstruction } from './deconstructed.ts';
 import { withGilt } from './gilt.ts';
 import { withKnot } from './knotted.ts';
@@ -18,6 +19,8 @@ import { withPleats } from './pleated.ts';
 import { withPool } from './pooled.ts';
 import { withRuching } from './ruched.ts';
 import { withStack } from './stacked.ts';
+import { withStripes } from './striped.ts';
+import { withTiers } from './tiered.ts';
 import { withTwoTones } from './two-toned.ts';
 import { withVent } from './vented.ts';
 import { withWorkwear } from './workwear.ts';
@@ -56,5 +59,6 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
   const edged = withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief);
-  return withPool(withGilt(withWorkwear(withPartCloth(withTwoTones(edged, brief), brief), brief), brief, index), brief);
+  const counted = withTiers(withStripes(withCountedButtons(withPartCloth(withTwoTones(edged, brief), brief), brief), brief), brief);
+  return withPool(withGilt(withWorkwear(counted, brief), brief, index), brief);
 }

@@ -20,16 +20,23 @@ function colourOf(fabric: FabricKind, { colour }: Cloth, ofSleeve: boolean): str
   return shade(colour, dark ? 0.12 : -0.35);
 }
 
-export function withPartCloth(garment: Garment, { clothed, coloured, accents, lining }: GarmentBrief): Garment {
+/** What is a piece of the pattern by itself, and may have a colour of its own. */
+function isCut(place: ClothedPlace): place is 'sleeve' | 'collar' | 'cuff' {
+  return place === 'sleeve' || place === 'collar' || place === 'cuff';
+}
+
+export function withPartCloth(garment: Garment, { clothed, coloured, accents, colours, lining }: GarmentBrief): Garment {
   const lined = lining === undefined ? garment : { ...garment, lining };
   // Ribs are of the second cloth, too: a hem of lace below a collar of it was not asked for.
   const ribbed = garment.trims.includes('rib-hem');
-  const has = (place: ClothedPlace) => (place === 'belt' ? garment.waist === 'belt' : place === 'sleeve' || !ribbed);
+  const has = (place: ClothedPlace) => (place === 'belt' ? garment.waist === 'belt' : place === 'sleeve' || place === 'block' || !ribbed);
   const [part] = clothed.filter(({ fabric, place }) => fabric !== undefined && has(place));
   if (part?.fabric === undefined) return lined;
   const { fabric, place } = part;
   // A colour that was said of buttons is not the collar's.
-  const own = coloured.includes(place === 'belt' || place === 'edge' || place === 'inside' ? 'trimming' : place) ? accents[0] : undefined;
-  const colour = own ?? colourOf(fabric, garment.cloth, place === 'sleeve');
+  const own = coloured.includes(isCut(place) ? place : 'trimming') ? accents[0] : undefined;
+  // Of what is pieced in two colours it has the second.
+  const second = place === 'block' && colours.length > 1 ? garment.contrast.colour : undefined;
+  const colour = own ?? second ?? colourOf(fabric, garment.cloth, place === 'sleeve');
   return { ...lined, contrast: { fabric, colour, wash: 0 } };
 }

@@ -61,6 +61,15 @@ function skirt(
 
 /** Proposed only by their names. */
 export const NAMED_TROUSERS: readonly OuterwearCut[] = [
+  // As long as trousers are, and not pressed: what an elastic holds was a tailor's cropped pair.
+  trousers(
+    '松紧腰长裤',
+    '松紧腰 抽绳长裤 抽绳休闲 抽绳裤 抽绳亚麻 松紧 抽绳',
+    'linen',
+    { hip: 19, thigh: 10, knee: 9, hem: 8.8, length: 101, waist: 14.8, rise: 28, lean: 2 },
+    { waist: 'elastic' },
+    true,
+  ),
   trousers(
     '直筒卡其裤',
     '直筒休闲裤 休闲长裤 卡其休闲裤 卡其裤 chino',
@@ -203,7 +212,7 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
   ),
   trousers(
     '户外长裤',
-    '冲锋裤 户外 速干 登山 徒步 滑雪',
+    '冲锋裤 软壳 户外 速干 登山 徒步 滑雪',
     'nylon',
     { style: 'cargo', hip: 19, thigh: 9.8, knee: 8.2, hem: 7, length: 100, end: 'elastic' },
     { waist: 'elastic' },

@@ -73,6 +73,19 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
   design_leather: [
     ...only(jackets('leather', '皮夹克'), '棒球', '猎装', '派克'),
     {
+      // A biker's jacket has another front: 皮西装 was one.
+      name: '皮西装',
+      words: '西装 西服',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'leather',
+      body: { ...BODY, shoulder: 20.8, bust: 20.8, waist: 19, hip: 21.6, length: 73, sweep: 0.4 },
+      neckline: 'notch',
+      closure: 'buttons',
+      pockets: 'flap',
+      sleeve: { ...LONG, length: 60, ease: 0.1 },
+    },
+    {
       // Of the open list only suede is a coat: a 皮大衣 was a biker's jacket.
       name: '皮大衣',
       words: '大衣',
@@ -99,6 +112,19 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
       closure: 'zip',
       pockets: 'zip',
       sleeve: { ...LONG, cuff: 'elastic' },
+    },
+    {
+      // Worn for what its pockets hold: with lapels, or fish on it, it was none.
+      name: '多袋马甲',
+      words: '钓鱼 摄影 战术 登山马甲 徒步马甲 多袋马甲 多口袋马甲 工装马甲 机能马甲',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'poplin',
+      body: { ...BODY, shoulder: 18.6, bust: 20.8, waist: 20.4, hip: 21, length: 60 },
+      neckline: 'v',
+      closure: 'zip',
+      pockets: 'four',
+      sleeve: { kind: 'none', length: 0, ease: 0, cuff: 'none' },
     },
     {
       name: '滑雪服',

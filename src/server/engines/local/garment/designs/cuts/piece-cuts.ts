@@ -144,6 +144,17 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       sleeve: { ...SHORT, length: 17 },
     },
     {
+      // Cropped and close: of the open list none is short, and half of a 紧身T恤 露脐 was a loose one.
+      name: '短款修身T恤',
+      words: '短款紧身 紧身短款 短款修身 修身短款 露脐 小t 辣妹',
+      asked: true,
+      kind: 'top',
+      fabric: 'jersey',
+      body: { ...SHIRT, shoulder: 17.6, bust: 16.8, waist: 15, hip: 16.6, length: 54 },
+      neckline: 'crew',
+      sleeve: { ...SHORT, length: 15 },
+    },
+    {
       name: '连帽卫衣',
       words: '卫衣 连帽 帽衫',
       kind: 'top',

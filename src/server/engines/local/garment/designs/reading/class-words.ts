@@ -44,7 +44,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
     [
       'piece',
       'design_trousers',
-      '瑜伽裤 冲锋裤 打底裤 鲨鱼裤 骑行裤 裤子 长裤 短裤 牛仔裤 西裤 阔腿裤 皮裤 工装裤 运动裤 喇叭裤 裙裤 裤装 裤',
+      '瑜伽裤 冲锋裤 软壳裤 打底裤 鲨鱼裤 骑行裤 裤子 长裤 短裤 牛仔裤 西裤 阔腿裤 皮裤 工装裤 运动裤 喇叭裤 裙裤 裤装 裤',
     ],
     ['piece', 'design_denim', '牛仔外套 牛仔夹克 牛仔衣 牛仔服'],
     ['cloth', 'design_denim', '牛仔 丹宁'],
@@ -53,11 +53,13 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
     ['piece', 'design_leather', '皮衣 皮夹克 皮风衣'],
     ['cloth', 'design_leather', '机车 皮革 皮质 真皮 羊皮 皮'],
     ['cloth', 'design_fur', '皮草 貂皮 貂 貂绒 毛绒 羊羔毛 狐狸毛 狐毛 兔毛 獭兔毛 水貂 貉子毛 貉毛 波斯羔'],
+    ['piece', 'design_fur', '泰迪大衣 泰迪熊大衣 泰迪外套 泰迪熊外套 泰迪夹克 泰迪熊夹克'],
     ['cloth', 'design_woolenCoat', '毛呢 呢子'],
     ['outer', 'design_woolenCoat', '大衣 外套 斗篷 披风'],
     ['piece', 'design_knit', '毛衣 针织衫 开衫 毛衫 羊绒衫 羊毛衫 蝙蝠衫'],
     ['cloth', 'design_knit', '毛织 针织'],
     ['piece', 'design_outdoor', '冲锋衣 防晒衣 皮肤衣 派克 棒球服 棒球夹克 飞行夹克 飞行员夹克'],
+    ['piece', 'design_outdoor', '钓鱼马甲 摄影马甲 战术马甲 登山马甲 徒步马甲 多袋马甲 多口袋马甲'],
     ['outer', 'design_outdoor', '夹克 风衣'],
     ['cloth', 'design_outdoor', '户外 软壳'],
   ] as const
@@ -151,7 +153,8 @@ function ownAfter(after: string): readonly [own: string, others: string] {
   return [after.slice(0, end), after.slice(end)];
 }
 
-function named(text: string): readonly NamedPiece[] {
+/** The heads of what a text names, each with what stands before it of the same piece; cloth beside a garment is its cloth. */
+function headsIn(text: string): readonly Found[] {
   const together = /套装|[两三]件套/.test(text);
   const heads: Found[] = [];
   for (const word of wordsIn(text).reverse()) {
@@ -161,7 +164,16 @@ function named(text: string): readonly NamedPiece[] {
     if (head && one) heads[heads.length - 1] = { ...head, garment: one, role: word.role === 'cloth' ? head.role : 'piece', at: word.at };
     else heads.push(word);
   }
-  heads.reverse();
+  return heads.reverse();
+}
+
+/** Garments by name, in the order they are said: 皮革滚边 names none. `outer`: by its shape alone, as 外套 does. @param text in lower case */
+export function garmentsNamed(text: string): readonly { readonly garment: GarmentClass; readonly outer: boolean }[] {
+  return headsIn(text).flatMap(({ garment, role }) => (role === 'cloth' ? [] : [{ garment, outer: role === 'outer' }]));
+}
+
+function named(text: string): readonly NamedPiece[] {
+  const heads = headsIn(text);
   // 连衣裙，毛呢: cloth beside a garment is its cloth, unless the two are worn together.
   const real = heads.filter(
     ({ role, at }, i) =>

@@ -116,6 +116,11 @@ function listedWith(one: Found, text: string): Found[] {
   return [one, ...listedWith(next, text)];
 }
 
+/** 搭配金色纽扣, where other words stand before the metal. */
+function isMetal(colour: string, part: string): boolean {
+  return /^[金银]色?$/.test(colour) && /扣|拉链|五金/.test(part);
+}
+
 /** 白色领子. */
 function behindColours(text: string): Found[] {
   return [...text.matchAll(BEFORE)].flatMap((match) => {
@@ -128,7 +133,18 @@ function behindColours(text: string): Found[] {
     const colour = metal === undefined ? colourAlone(words) : words;
     const place = placeOf(`${colour}${part}`);
     const said = `${colour}${behind}`;
-    return listedWith({ colour, at: stop - colour.length, place, said, part, end: stop + behind.length, metal: metal !== undefined }, text);
+    return listedWith(
+      {
+        colour,
+        at: stop - colour.length,
+        place,
+        said,
+        part,
+        end: stop + behind.length,
+        metal: metal !== undefined || isMetal(colour, part),
+      },
+      text,
+    );
   });
 }
 

@@ -2,7 +2,7 @@
 import type { FabricKind } from '../../specification.ts';
 import { BLANK } from '../words/find-words.ts';
 
-export type ClothedPlace = 'sleeve' | 'collar' | 'cuff' | 'belt' | 'edge' | 'inside';
+export type ClothedPlace = 'sleeve' | 'collar' | 'cuff' | 'belt' | 'edge' | 'inside' | 'block';
 
 export interface PartCloth {
   /** Undefined where nothing of it is seen. */
@@ -38,6 +38,22 @@ const INSIDE =
   /(?:羊羔毛|羊羔绒|羊毛|摇粒绒|毛绒|抓绒|皮毛一体|兔毛|貂毛|皮草|真丝|丝绸|缎面|绸缎|牛仔|格纹|格子|法兰绒|珊瑚绒|绗缝)(?=的?(?:内里|里料|里布|内衬|衬里|内胆))/g;
 const INSIDE_PART = /^的?(?:内里|里料|里布|内衬|衬里|内胆)/;
 
+/** 拼接麂皮, 皮革拼接: sleeves and collar of it. 牛仔拼接 and 针织拼接 are denim and knits pieced with themselves. */
+const BLOCKS: readonly (readonly [FabricKind, string, string])[] = [
+  ...CLOTHS.filter(([fabric]) => fabric !== 'lace' && fabric !== 'denim' && fabric !== 'leather').map(
+    ([fabric, words]) => [fabric, words, words] as const,
+  ),
+  ['leather', '真皮|皮革|皮料|皮质|皮', '真皮|皮革|皮料|皮质'],
+  ['denim', '牛仔布?', ''],
+  ['knit', '针织', ''],
+];
+/** A 拼接牛仔夹克 is of denim. */
+const ALONE = '(?=的?(?:面料|布料|料|袖|领|下摆|口袋|$|[，。、；,;\\s]))';
+const PIECED = BLOCKS.flatMap(([fabric, after, before]) => [
+  { fabric, pattern: new RegExp(`拼接?(${after})${ALONE}`, 'g') },
+  ...(before ? [{ fabric, pattern: new RegExp(`(${before})(?:面料|布料)?拼接(?!蕾丝|网|纱|麂|皮|丝|缎|针织)`, 'g') }] : []),
+]);
+
 interface Found extends PartCloth {
   readonly at: number;
   /** Letters of the cloth's own word. */
@@ -61,12 +77,18 @@ function find(text: string): Found[] {
       return { fabric, place, said, at: match.index, length: word.length };
     }),
   );
+  const blocks = PIECED.flatMap(({ fabric, pattern }) =>
+    [...text.matchAll(pattern)].map((match): Found => {
+      const [said, word = ''] = match;
+      return { fabric, place: 'block', said, at: match.index + said.indexOf(word), length: word.length };
+    }),
+  );
   const inside = [...text.matchAll(INSIDE)].map((match): Found => {
     const [word] = match;
     const part = INSIDE_PART.exec(text.slice(match.index + word.length))?.[0] ?? '';
     return { fabric: undefined, place: 'inside', said: `${word}${part}`, at: match.index, length: word.length };
   });
-  return [...parts, ...inside];
+  return [...parts, ...blocks, ...inside];
 }
 
 /** @returns the parts, and the sentence without the words of their cloths, letter for letter */

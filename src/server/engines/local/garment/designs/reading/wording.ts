@@ -8,6 +8,7 @@ import { featheringIn, withoutFeathers } from '../words/feather-words.ts';
 import { BLANK, type Found, findWords } from '../words/find-words.ts';
 import { type Finish, finishOf } from '../words/finish.ts';
 import type { Figure, Meaning } from '../words/meaning.ts';
+import { withQuilting } from '../words/quilt-words.ts';
 import { withoutRelief } from '../words/relief-words.ts';
 import { tasteWord } from '../words/taste-words.ts';
 import { withoutUnderShirt } from '../words/under-shirt-words.ts';
@@ -178,6 +179,7 @@ const TRIM_OF: Readonly<Partial<Record<ColouredPlace | ClothedPlace, Garment['tr
   cuff: 'contrast-cuff',
   hood: 'contrast-hood',
   side: 'side-stripe',
+  block: 'colour-block',
 };
 
 /** What is pieced together in two colours has them at its collar, too; where single parts have a colour, those alone. */
@@ -210,7 +212,7 @@ const SHAPE_OF_NECK = /(?:[vu圆方船]|一字)$/;
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
-  const heard = withoutAnimalHair(prompt.toLowerCase()).replace(LACE_SLEEVES, '蕾丝袖$1袖');
+  const heard = withQuilting(withoutAnimalHair(prompt.toLowerCase())).replace(LACE_SLEEVES, '蕾丝袖$1袖');
   const placed = readPlacedFigures(heard);
   const whole = withoutUnderShirt(withoutFigures(heard, placed));
   const cloths = readPartCloths(withoutPrinting(withoutFeathers(whole)));

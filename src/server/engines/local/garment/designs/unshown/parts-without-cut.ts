@@ -8,6 +8,7 @@ import { hasCrossedCollar } from '../../details/fronts/crossed-collar.ts';
 import type { Garment } from '../../specification.ts';
 import { CONCEALED, CURVED, METAL_BUTTONS, RIBBED_CUFFS } from '../asked/asked-edges.ts';
 import { CROSSED_COLLAR } from '../asked/asked-necks.ts';
+import { COUNTED } from '../asked/counted-buttons.ts';
 import { isWorkwear, WORKWEAR } from '../asked/workwear.ts';
 
 const isUpper = (kind: Garment['kind']) => kind !== 'trousers' && kind !== 'skirt';
@@ -19,7 +20,7 @@ export const WITHOUT_CUT: readonly RegExp[] = [
   // Sleeves and cuffs
   /(?:冷肩|露肩长|开衩|开叉|花瓣|郁金香|挖肩|漏肩|卷边|可拆卸|双层|抽褶|抽绳)袖(?!子|口)|(?<!蕾丝)拼接袖|冷肩|(?:翻|法式|双叠|喇叭|开衩|可调节?|防风|毛毛|(?<![羽驼羊])毛|皮草|狐狸毛|貉子毛)袖口|翻折袖/g,
   // Closures
-  /卡扣|插扣|日字扣|葡萄扣|魔术贴|防风门襟|双层门襟|金属环|金属链条?(?!条?包)|(?<![拉锁])链条(?!包)/g,
+  /磁吸扣|磁扣|卡扣|插扣|日字扣|葡萄扣|魔术贴|防风门襟|双层门襟|金属环|金属链条?(?!条?包)|(?<![拉锁])链条(?!包)/g,
   // Pockets
   /手机袋|风琴袋|隐形口袋|暗袋|票袋/g,
   // Hems
@@ -27,7 +28,7 @@ export const WITHOUT_CUT: readonly RegExp[] = [
   // Folds and openings
   /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
   // What is worn with it, taken off it, put through it
-  /拇指洞|防风裙|叠穿|耳朵|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
+  /(?:膝盖|膝部|肘部|手肘)(?:拼接|贴布)|拇指[洞孔]|防风裙|叠穿|耳朵|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
   // Work and surface
   /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌|(?<!侧(?:边|缝)?)织带|胸针/g,
 ];
@@ -59,6 +60,7 @@ const kindOf =
  * a shirt is not told that the skirt beside it has pleats.
  */
 export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garment: Garment) => boolean }[] = [
+  { said: new RegExp(COUNTED, 'g'), shown: ({ buttonRows }) => buttonRows !== undefined },
   { said: /双排扣/g, shown: ({ closure }) => closure === 'double-breasted' },
   { said: /盘扣|一字扣/g, shown: ({ closure }) => closure === 'frogs' },
   {

@@ -3,6 +3,7 @@ import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts'
 import { deltaE, hexToOklab } from '../../../../../../contract/colour/oklab.ts';
 import { isBlocked } from '../../blocks/colour-block.ts';
 import { hasCollar } from '../../blocks/necks/neckline.ts';
+import { hasLowerBlocks } from '../../details/worked/lower-blocks.ts';
 import type { Garment } from '../../specification.ts';
 import { accentsIn, type ColouredPlace } from '../reading/coloured-parts.ts';
 import { readPartCloths } from '../reading/part-cloths.ts';
@@ -13,8 +14,9 @@ import { withoutFalseColours } from '../words/work-words.ts';
 /** Two of the same name in two cloths, and a colour that a proposal has varied a little. */
 const SAME = 0.16;
 
-const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming' | 'lining'>, (garment: Garment) => boolean>> = {
+const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming' | 'lining'> | 'block', (garment: Garment) => boolean>> = {
   sleeve: (garment) => isBlocked(garment) && garment.sleeve.kind !== 'none',
+  block: (garment) => hasLowerBlocks(garment) || (isBlocked(garment) && (garment.sleeve.kind !== 'none' || garment.kind === 'dress')),
   collar: (garment) => garment.trims.includes('contrast-collar') && hasCollar(garment),
   cuff: ({ sleeve, trims }) => sleeve.kind !== 'none' && (trims.includes('contrast-cuff') || sleeve.cuff === 'rib'),
   hood: ({ neckline, trims }) => neckline === 'hood' && trims.includes('contrast-hood'),

@@ -127,7 +127,7 @@ const PARTS: readonly Part[] = [
       laced !== undefined || (trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace'),
   },
   {
-    said: /(?<![蕾丝毛皮草革网纱料])拼接(?![蕾皮网毛])|拼色/g,
+    said: /(?<![蕾丝毛皮草革网纱料]|膝盖|膝部|肘部|手肘)拼接(?![蕾皮网毛])|拼色/g,
     shown: (garment) =>
       garment.split !== undefined ||
       hasLowerBlocks(garment) ||
@@ -153,7 +153,10 @@ const PARTS: readonly Part[] = [
   { said: /毛边(?!帽)|散边|须边/g, shown: trim('raw-hem') },
   { said: /破洞|磨破|刀割/g, shown: isDistressed },
   { said: /铆钉|柳钉/g, shown: hasStuds },
-  { said: /侧(边|缝)?条纹?|侧边?织带/g, shown: (garment) => trim('side-stripe')(garment) && garment.kind === 'trousers' },
+  {
+    said: /侧(边|缝)?条纹?|侧边?织带|[一单两二双三](?:道|条)?杠/g,
+    shown: (garment) => trim('side-stripe')(garment) && garment.kind === 'trousers',
+  },
   { said: /飘带领?|(蝴蝶结|系带)领|领[口部](蝴蝶结|系带)/g, shown: (garment) => trim('tie')(garment) && !lower(garment) },
   { said: /裙摆腰|荷叶腰|peplum/g, shown: (garment) => garment.skirt.kind !== 'none' },
   { said: /(?:菱格|菱形)?绗缝/g, shown: ({ seams }) => seams.includes('quilt') || seams.includes('baffle') },

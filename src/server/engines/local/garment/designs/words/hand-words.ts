@@ -81,7 +81,7 @@ export const HANDS: readonly (readonly [words: string, hand: Hand])[] = [
   ['短毛皮草 短毛绒 短毛大衣 短毛外套 短毛马甲', { thick: 0.6 }],
   ['卷毛皮草 卷毛大衣 卷毛外套 波斯羔', { thick: 0.7, grain: 1.8 }],
   ['羊剪绒 剪毛', { thick: 0.4 }],
-  ['羊卷毛 泰迪绒 小熊绒 羊羔绒 羔羊绒', { thick: 0.6, grain: 2.2 }],
+  ['羊卷毛 泰迪绒 小熊绒 羊羔绒 羔羊绒 泰迪大衣 泰迪熊大衣 泰迪外套 泰迪熊外套 泰迪夹克 泰迪熊夹克', { thick: 0.6, grain: 2.2 }],
   ['颗粒羊羔毛 羊羔毛 环保皮草', { thick: 0.7, grain: 1.6 }],
   ['竹节牛仔', { grain: 1.9 }],
   ['破斜纹牛仔', { grain: 0.55 }],
@@ -98,7 +98,7 @@ export const HANDS: readonly (readonly [words: string, hand: Hand])[] = [
   ['西装料 精纺毛料 华达呢', { grain: 0.5, thick: 0.65, stiff: -0.1 }],
   ['速干布', { gloss: 0.06, thick: 0.8, grain: 0.7 }],
   ['涂层布', { gloss: 0.3, stiff: 0.2, grain: 0.5 }],
-  ['软壳布', { stiff: 0.1, thick: 1.8, gloss: -0.4 }],
+  ['软壳布 软壳 软壳裤 软壳衣', { stiff: 0.1, thick: 1.8, gloss: -0.4 }],
   ['三层复合防水布', { stiff: 0.25, thick: 1.3, creases: 0.8 }],
   ['二层半防水布', { stiff: 0.1, thick: 0.9 }],
 ];

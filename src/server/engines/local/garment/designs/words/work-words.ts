@@ -77,11 +77,13 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['打孔 激光开孔 冲孔', { trim: 'perforated' }],
   ['流苏 流苏下摆', { trim: 'fringe' }],
   ['蕾丝边 蕾丝花边 蕾丝滚边 蕾丝镶边 蕾丝下摆 蕾丝边饰', { trim: 'lace-hem' }],
-  ['渐变色 渐变 吊染', { ombre: true }],
+  ['渐变色 渐变 吊染 彩虹渐变 渐变彩虹 彩虹色渐变', { ombre: true }],
   ['毛边下摆', { trim: 'raw-hem' }],
   // 牛仔
   ['猫须 马骝 喷马骝', { trim: 'whiskers', wash: 0.75 }],
-  ['手擦 打磨 膝盖磨白', { trim: 'sanded', wash: 0.7 }],
+  ['手擦 打磨 膝盖磨白 磨白 局部磨白', { trim: 'sanded', wash: 0.7 }],
+  // Of one place, which nobody here pieces (`unshown`): half of each leg was of another cloth.
+  ['膝盖拼接 膝部拼接 膝盖贴布 肘部拼接 手肘拼接 肘部贴布', {}],
   ['打枣', { trim: 'bar-tack' }],
   // 水洗
   ['普洗', { wash: 0.32 }],
@@ -155,9 +157,12 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['烫金 烫银 激光雕花 立体花 丝网印花 皮肤感', {}],
 ];
 
+/** From one end of the rainbow to the other: a colour of its own, and no print of rainbows. */
+export const RAINBOW_SAID = /彩虹色?的?渐变|渐变的?彩虹/;
+
 /** Letters of colours in words that are about none: 白鸭绒 is no white jacket, and 橘黄线 no orange one. */
 const NO_COLOUR =
-  /沙漏型?|水墨|砂洗|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技|织金|(?<=[黑红蓝绿])金(?=$|[，。、；,;\s]|提花|织锦|锦缎)(?:(?=.*(?:提花|锦))|(?<=(?:提花|锦).*))|金银丝|[金银]丝|珊瑚绒|桃皮绒|孔雀绒/g;
+  /沙漏型?|水墨|砂洗|磨白|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技|织金|(?<=[黑红蓝绿])金(?=$|[，。、；,;\s]|提花|织锦|锦缎)(?:(?=.*(?:提花|锦))|(?<=(?:提花|锦).*))|金银丝|[金银]丝|珊瑚绒|桃皮绒|孔雀绒/g;
 
 /** The same sentence without them, letter for letter. */
 export function withoutFalseColours(sentence: string): string {
