@@ -263,6 +263,10 @@ export interface Garment {
     /** Cm by which its back is longer and lies on the floor: 拖尾. */
     readonly train?: number | undefined;
   };
+  /** 燕尾: its front ends at the waist, its back is as long as the body says. */
+  readonly tails?: true | undefined;
+  /** 露背: how its back is cut away below the neck, and how deep; cm. `low`: the edge between straps; `drop`: an opening of its own. */
+  readonly openBack?: { readonly shape: 'scoop' | 'v' | 'drop' | 'low'; readonly deep: number } | undefined;
   /** 斗篷: a body without armholes and sleeves, which `sweep` lets out to the hem. */
   readonly cape?: true;
   /** Of trousers; with a body above them, which ends at the waist, they are a 连体裤. */

@@ -1,7 +1,8 @@
 /** Garments on a dummy and on a hanger, before and behind: cloth lies on the form, and nothing hangs in the air. */
 import { describe, expect, it } from 'vitest';
 import { halterBand } from '../../../../../src/server/engines/local/garment/blocks/necks/halter-band.ts';
-import { isStrapless, neckFront, OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
+import { isStrapless, neckFront } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
+import { OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/necks/openings.ts';
 import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';

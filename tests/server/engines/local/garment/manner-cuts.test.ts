@@ -1,6 +1,6 @@
 /** 极简, 街头, 学院 and 新中式 of coats and knits are seen in silhouette and construction, not in their colours alone. Designs only. */
 import { describe, expect, it } from 'vitest';
-import { OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
+import { OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/necks/openings.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';

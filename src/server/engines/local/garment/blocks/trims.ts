@@ -4,7 +4,8 @@ import type { Random } from '../../pixels/random.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Neckline } from '../specification.ts';
 import { closedRound } from './closed-round.ts';
-import { gorgeOf, neckFront, OPENINGS } from './necks/neckline.ts';
+import { gorgeOf, neckFront } from './necks/neckline.ts';
+import { OPENINGS } from './necks/openings.ts';
 import { type Surface, step } from './surface.ts';
 import { type BodyShape, bodyShape } from './torso.ts';
 

@@ -4,7 +4,7 @@ import type { Random } from '../../pixels/random.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Layered } from '../specification.ts';
 import { closedRound } from './closed-round.ts';
-import { OPENINGS } from './necks/neckline.ts';
+import { OPENINGS } from './necks/openings.ts';
 import { armLine, CLOSED } from './sleeves/sleeve.ts';
 import { type Surface, step } from './surface.ts';
 import { bodyShape, ROUND_X, ROUND_Z, torso } from './torso.ts';

@@ -225,6 +225,7 @@ export function partNames(garment: Garment): string[] {
       ...figureNames(garment),
     ];
   const fur = isFurred(garment) ? '毛领' : '';
+  const open = garment.openBack ? '露背' : '';
   const slit = sideSlit(garment) && !garment.vent ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
   const bound = isBound(garment) ? '滚边' : '';
@@ -235,6 +236,7 @@ export function partNames(garment: Garment): string[] {
     sleeve,
     ...secondNames(garment),
     bound,
+    open,
     slit,
     ...cutNames(garment, (cloth) => `${printName({ cloth }).join('')}${FABRIC_NAMES[cloth.fabric]}`),
     ...workedNames(garment),

@@ -4,7 +4,8 @@ import { num } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelSeams } from '../blocks/drawn-up/channels.ts';
 import { hemRow } from '../blocks/drawn-up/ruching.ts';
-import { neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
+import { neckFront } from '../blocks/necks/neckline.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import { bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -25,7 +26,7 @@ function dressBack(garment: Garment, draft: Draft): void {
   }
   const { neckline } = garment;
   // Over one shoulder its edge falls aside from there.
-  const top = neckline === 'one-shoulder' ? neckFront(neckline, 0) : OPENINGS[neckline].back;
+  const top = neckline === 'one-shoulder' ? neckFront(neckline, 0) : (garment.openBack?.deep ?? OPENINGS[neckline].back);
   // An invisible zip: a seam with its small puller.
   draft.seams.push(`M0 ${num(top)}V${num(length + (shows(garment, 'skirt') ? 0 : garment.skirt.length) + (garment.legs?.rise ?? 0))}`);
   draft.ink.push(`<path d="M-.22 ${num(top + 0.3)}h.44l.14 2h-.72Z" fill="${shade(garment.cloth.colour, -0.3)}"/>`);

@@ -116,6 +116,8 @@ function coat(garment: Garment, draft: Draft): void {
   for (let i = 0; i < (isTied(garment) ? 0 : rows) && (i === 0 || !garment.knotted || first + i * gap < garment.body.length - 12); i++)
     for (const x of double ? [-5.2, 5.2] : [0])
       draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), first + i * gap, garment.kind === 'coat' ? 1.25 : 1));
+  // Its front ends where pockets would be.
+  if (garment.tails) return;
   // A flap is the coat's own pocket, and slants.
   const own = garment.pockets === 'flap' || !frontPockets(garment, draft);
   for (const s of SIDES) {

@@ -2,7 +2,8 @@
 import { num, type Point } from '../../pixels/svg.ts';
 import { ARMHOLE, SHOULDER_TIP } from '../blocks/armhole.ts';
 import { legEdges, legShape } from '../blocks/lower/legs.ts';
-import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, OPENINGS, slantTop } from '../blocks/necks/neckline.ts';
+import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, slantTop } from '../blocks/necks/neckline.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import { armholeLimit, bodyShape } from '../blocks/torso.ts';
 import type { FeatherPlace, Garment } from '../specification.ts';
 import { skirtHem, skirtWidth } from './lower-pieces.ts';

@@ -3,7 +3,7 @@ import { num, type Point } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelsOf } from '../blocks/drawn-up/channels.ts';
 import { hemDrawn } from '../blocks/drawn-up/ruching.ts';
-import { OPENINGS } from '../blocks/necks/neckline.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import { bodyShape, ROUND_X } from '../blocks/torso.ts';
 import { halfPlacketEnd } from '../details/fronts/half-placket.ts';
 import type { Garment } from '../specification.ts';

@@ -2,7 +2,8 @@
 import { num, type Point } from '../../pixels/svg.ts';
 import { isRolled } from '../blocks/necks/fur-collar.ts';
 import { HOOD_FACE } from '../blocks/necks/hood.ts';
-import { neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
+import { neckFront } from '../blocks/necks/neckline.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import type { Garment } from '../specification.ts';
 import type { Drawn } from './lower-pieces.ts';
 import { along, at, chain, type Run } from './pen.ts';

@@ -3,8 +3,10 @@
 import { SHOULDER_TIP } from '../blocks/armhole.ts';
 import { BIB } from '../blocks/bib-shape.ts';
 import { armSlit, capeHem, isCape } from '../blocks/cape.ts';
+import { frontLength } from '../blocks/hems/tails.ts';
 import { legShape } from '../blocks/lower/legs.ts';
-import { baresShoulder, droppedTop, hasDroppedSleeves, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
+import { baresShoulder, droppedTop, hasDroppedSleeves, neckFront } from '../blocks/necks/neckline.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs, Neckline } from '../specification.ts';
 import {
@@ -235,6 +237,7 @@ function besides(garment: Garment): Row[] {
   const { neckline, sleeve, legs } = garment;
   const rows: Row[] = [];
   const lower = garment.kind === 'trousers' || garment.kind === 'skirt';
+  if (garment.tails) rows.push({ name: '前衣长', cm: frontLength(garment) });
   if (garment.skirt.train) rows.push({ name: '拖尾长', cm: garment.skirt.train, how: '后中' });
   if (hasShoulders(garment)) {
     const wide = shoulderOf(garment) * 2;
@@ -251,9 +254,15 @@ function besides(garment: Garment): Row[] {
   if (legs) rows.push({ name: '后裆', cm: legs.rise + SEAT }, { name: '横裆/2', cm: thighHalf(legs) });
   if (legs && legs.length > 66) rows.push({ name: '膝围/2', cm: kneeHalf(legs) });
   if (isElastic(garment) && lower) rows.push({ name: '腰围/2 拉开', cm: waistStretched() });
+  if (garment.openBack && (garment.openBack.shape === 'drop' || !OPEN.has(neckline)))
+    rows.push({ name: '露背深', cm: garment.openBack.deep, how: '后中' });
   if (OPEN.has(neckline) && !lower) {
     const { half, deep, back } = OPENINGS[neckline];
-    rows.push({ name: '领宽', cm: half * 2 }, { name: '前领深', cm: deep }, { name: '后领深', cm: back });
+    rows.push(
+      { name: '领宽', cm: half * 2 },
+      { name: '前领深', cm: deep },
+      { name: '后领深', cm: garment.openBack && garment.openBack.shape !== 'drop' ? garment.openBack.deep : back },
+    );
   }
   return rows.map((row) => ({ ...row, cm: forWearer(row.name, row.cm, garment) }));
 }
@@ -271,6 +280,7 @@ const ORDER = [
   '臀围/2',
   '下摆/2',
   '衣长',
+  '前衣长',
   '裙长',
   '拖尾长',
   '全长',
@@ -288,6 +298,7 @@ const ORDER = [
   '领宽',
   '前领深',
   '后领深',
+  '露背深',
 ];
 
 /** Every row of the sheet. */

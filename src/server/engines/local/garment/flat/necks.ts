@@ -1,6 +1,7 @@
 /** Collars, hoods and straps of a flat. Cm. */
 import { BIB_STRAP, strapAt } from '../blocks/bib-shape.ts';
-import { isSlung, lapelOf, neckBand, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
+import { isSlung, lapelOf, neckBand, neckFront } from '../blocks/necks/neckline.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import { shows } from '../blocks/under-layer.ts';
 import type { Garment, Neckline } from '../specification.ts';
 import { along, at, bezier, chain, mirror, type Run, whole } from './pen.ts';

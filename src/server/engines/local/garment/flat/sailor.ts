@@ -1,6 +1,6 @@
 /** 海军领 of a flat. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { OPENINGS } from '../blocks/necks/neckline.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import { BANDS, SAILOR, sailorCorners, sailorEdge } from '../blocks/necks/sailor-collar.ts';
 import type { Garment } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';

@@ -144,7 +144,20 @@ const AGED: Readonly<Record<NonNullable<Garment['age']>, { readonly long: number
 };
 
 /** Measures along the body; what is left goes round it. */
-const LENGTHS: ReadonlySet<string> = new Set(['衣长', '裙长', '袖长', '裤长', '全长', '臂口长', '前裆', '后裆', '前领深', '后领深']);
+const LENGTHS: ReadonlySet<string> = new Set([
+  '衣长',
+  '裙长',
+  '袖长',
+  '裤长',
+  '全长',
+  '臂口长',
+  '前裆',
+  '后裆',
+  '前领深',
+  '后领深',
+  '露背深',
+  '前衣长',
+]);
 
 /** What a measure of the drawing is on the body it is for. */
 export function forWearer(name: string, cm: number, garment: Garment): number {

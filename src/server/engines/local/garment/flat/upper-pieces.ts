@@ -6,28 +6,20 @@ import { isCape } from '../blocks/cape.ts';
 import { channelsOf } from '../blocks/drawn-up/channels.ts';
 import { hemDrawn } from '../blocks/drawn-up/ruching.ts';
 import { sideSlit } from '../blocks/hems/side-slit.ts';
-import {
-  baresShoulder,
-  droppedTop,
-  hasDroppedSleeves,
-  isStrapless,
-  neckFront,
-  OPENINGS,
-  shoulderSides,
-  slantTop,
-} from '../blocks/necks/neckline.ts';
+import { frontLength } from '../blocks/hems/tails.ts';
+import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, shoulderSides, slantTop } from '../blocks/necks/neckline.ts';
+import { openBackHeight, openBackLine } from '../blocks/necks/open-back.ts';
+import { OPENINGS } from '../blocks/necks/openings.ts';
 import { wingLow, wingOf } from '../blocks/sleeves/batwing.ts';
 import { armLine } from '../blocks/sleeves/sleeve.ts';
 import { fullnessOf } from '../blocks/sleeves/sleeve-shapes.ts';
 import { curve, step } from '../blocks/surface.ts';
 import { armholeLimit, bodyShape, ROUND_X } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
+import { behindFront, behindSlit, dropped, HEM_DROP, inside } from './far-half.ts';
 import { necks } from './necks.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
 import { type Piece, shoulderAt } from './piece.ts';
-
-/** How far a hem hangs lower in the middle than at its sides. */
-const HEM_DROP = 0.9;
 
 /** Half width of the armhole at a height, as it is drawn: down from the shoulder's tip, in, and out to the underarm in one curve. */
 function armholeCurve(garment: Garment): (y: number) => number {
@@ -49,6 +41,7 @@ export function neckHalf(garment: Garment, back: boolean): Run[] {
   const { neckline } = garment;
   const { half, deep, back: low } = OPENINGS[neckline];
   const shoulder = shoulderAt(garment)(half);
+  if (back && garment.openBack && garment.openBack.shape !== 'drop') return [openBackLine(garment, shoulder).map(([x, y]) => at(x, y))];
   const depth = back ? low : deep;
   if (!back && (neckline === 'v' || neckline === 'deep-v' || neckline === 'notch' || neckline === 'shawl' || neckline === 'sailor'))
     return [[at(0, depth), at(half, shoulder)]];
@@ -67,7 +60,9 @@ function bareTop(garment: Garment, back: boolean): Run[] {
   const limit = armholeLimit(garment);
   const low = OPENINGS[garment.neckline].back;
   const dropped = hasDroppedSleeves(garment);
-  const edge = (x: number) => (dropped ? droppedTop(x, !back) : back ? low : neckFront(garment.neckline, x));
+  const cut = back ? garment.openBack : undefined;
+  const edge = (x: number) =>
+    cut ? openBackHeight(garment.neckline, cut, x) : dropped ? droppedTop(x, !back) : back ? low : neckFront(garment.neckline, x);
   if (garment.neckline === 'halter' && !back) {
     const side = (y: number) => 3.4 + y * 0.78 + Math.max(0, y - 16) * 1.2;
     const down = along(2.9, ARMHOLE, 10).filter((y) => side(y) < limit(y));
@@ -107,7 +102,7 @@ export function bodyHem(garment: Garment): readonly Point[] {
 
 /** The right half of a body from the middle of its neck to the middle of its hem; over one shoulder, from beside the neck. */
 function bodyHalf(garment: Garment, back: boolean, side = 1): Run[] {
-  const drawn = hemDrawn(garment);
+  const drawn = garment.tails ? tailsOf(garment, back) : hemDrawn(garment);
   // Where the hem is drawn up at one side, that half ends higher.
   const lift = (angle: number) => drawn?.(side * (back ? Math.PI - angle : angle)) ?? 0;
   const length = garment.body.length - lift(Math.PI / 2);
@@ -178,32 +173,10 @@ function outlineOf(garment: Garment, back: boolean): string {
   return chain(back ? mirror(runs) : runs, true);
 }
 
-/** The back panel where side slits show it. */
-function behindSlit(garment: Garment, back: boolean): Piece[] {
-  const slit = sideSlit(garment);
-  if (!slit || back) return [];
-  const { length } = garment.body;
-  const { width } = bodyShape(garment);
-  const side = along(slit.from - 2, length, 6).map((y) => at(width(y) * Math.sin(slit.behind(y)) ** ROUND_X, y));
-  const end = side.at(-1) ?? at(0, length);
-  const top = side[0] ?? at(0, slit.from);
-  return [
-    {
-      d: whole([[at(0, top.y), top], side, along(end.x, 0, 6).map((x) => at(x, length + HEM_DROP * (1 - (x / end.x) ** 2)))]),
-      inside: true,
-    },
-  ];
-}
-
-/** What is seen through the neck: the back's own neckline above, hidden by the front below. */
-function inside(garment: Garment): Piece[] {
-  const { neckline } = garment;
-  if (baresShoulder(neckline) || neckline === 'hood') return [];
-  const { half, back } = OPENINGS[neckline];
-  const shoulder = shoulderAt(garment)(half);
-  const arc = along(-Math.PI / 2, Math.PI / 2, 10).map((a) => at(half * Math.sin(a), shoulder + Math.max(0.6, back) * Math.cos(a)));
-  const low = neckFront(neckline, 0) + 2;
-  return [{ d: chain([arc, [at(half, shoulder), at(half, low)], [at(half, low), at(-half, low)]], true), inside: true }];
+/** A front that ends at the waist is cut straight, and the tails behind it hang at their full length. */
+function tailsOf(garment: Garment, back: boolean): () => number {
+  const high = back ? 0 : garment.body.length - frontLength(garment);
+  return () => high;
 }
 
 export interface FlatSleeve {
@@ -348,13 +321,21 @@ export function upperPieces(
   back: boolean,
 ): { readonly under: readonly Piece[]; readonly body: Piece; readonly over: readonly Piece[] } {
   const neck = necks(garment, back);
-  const bare = isStrapless(garment.neckline) || garment.neckline === 'halter';
+  const { openBack } = garment;
+  const bare = isStrapless(garment.neckline) || garment.neckline === 'halter' || (openBack !== undefined && openBack.shape !== 'drop');
   // Where the back is cut low, the inside of the front stands above it: a halter's band hung in the air.
   const before: Piece[] = back && bare ? [{ d: whole(bodyHalf(garment, false, -1), bodyHalf(garment, false)), inside: true }] : [];
   const far = neck.filter((piece) => piece.inside && garment.neckline !== 'hood');
   return {
-    under: [...before, ...(back ? [] : inside(garment)), ...behindSlit(garment, back), ...far, ...sleeves(garment, back)],
+    under: [
+      ...before,
+      ...(back ? [] : inside(garment)),
+      ...behindSlit(garment, back),
+      ...behindFront(garment, back),
+      ...far,
+      ...sleeves(garment, back),
+    ],
     body: { d: outlineOf(garment, back), carries: true },
-    over: neck.filter((piece) => !far.includes(piece)),
+    over: [...(back ? dropped(garment) : []), ...neck.filter((piece) => !far.includes(piece))],
   };
 }

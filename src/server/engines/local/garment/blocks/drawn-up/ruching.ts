@@ -6,6 +6,7 @@ import { type Crease, crease } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment } from '../../specification.ts';
 import { risenAt } from '../hems/curved-hem.ts';
+import { tailsDrawn } from '../hems/tails.ts';
 import { neckFront } from '../necks/neckline.ts';
 
 /** Angle round the body at which the side's seam lies: where it is seen from before. */
@@ -50,6 +51,8 @@ export function gatheringOf(garment: Garment): Gathering | undefined {
 export function hemDrawn(garment: Garment): ((theta: number) => number) | undefined {
   const { oblique, skirt } = garment;
   const { curvedHem } = garment;
+  const tails = tailsDrawn(garment);
+  if (tails) return tails;
   // Highest at the sides, straight before and behind.
   if (curvedHem && skirt.kind === 'none') return (theta) => curvedHem * risenAt(theta);
   if (oblique && skirt.kind === 'none') return (theta) => 0.5 * oblique * (1 - Math.sin(theta));

@@ -7,7 +7,8 @@ import type { Garment } from '../../specification.ts';
 import type { Surface, Vertex } from '../surface.ts';
 import { backDepth, bodyShape, frontDepth } from '../torso.ts';
 import { neckSeam } from '../trims.ts';
-import { neckFront, OPENINGS } from './neckline.ts';
+import { neckFront } from './neckline.ts';
+import { OPENINGS } from './openings.ts';
 
 /** Its outer edge, cm: where it ends below the V, how far out it lies on the shoulder, the corners of its back. */
 export const SAILOR = { below: 2.6, shoulder: { x: 16.4, y: 3.4 }, corner: { x: 14.6, y: 19.5 } } as const;

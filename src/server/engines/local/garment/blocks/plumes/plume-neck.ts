@@ -1,7 +1,8 @@
 /** Plumes along the edge of a neck or a collar. Cm. */
 import type { Random } from '../../../pixels/random.ts';
 import type { Garment } from '../../specification.ts';
-import { isStrapless, necklineEdge, OPENINGS } from '../necks/neckline.ts';
+import { isStrapless, necklineEdge } from '../necks/neckline.ts';
+import { OPENINGS } from '../necks/openings.ts';
 import type { Mesh } from '../surface.ts';
 import { between, cross, type Lie, moved, normalAt, type Place, type Plume, placesOn, pointAt, sewn, type Vector } from './plume.ts';
 

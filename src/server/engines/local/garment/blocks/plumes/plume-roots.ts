@@ -1,7 +1,8 @@
 /** Where plumes are sewn on: rows along hems, cuffs and necks, over shoulders, or over the whole cloth, found on the cloth as it hangs. Cm. */
 import { Random } from '../../../pixels/random.ts';
 import type { FeatherPlace, Garment } from '../../specification.ts';
-import { isStrapless, OPENINGS } from '../necks/neckline.ts';
+import { isStrapless } from '../necks/neckline.ts';
+import { OPENINGS } from '../necks/openings.ts';
 import type { Mesh, Part } from '../surface.ts';
 import { type Lie, moved, type Plume, pitch, placesOn, sewn, unit } from './plume.ts';
 import { collared, necked, neckPlaces } from './plume-neck.ts';

@@ -3,7 +3,8 @@ import { handOf } from '../../cloth/fabric-hand.ts';
 import { type Garment, KNITTED } from '../../specification.ts';
 import { SHOULDER_TIP } from '../armhole.ts';
 import { isCape } from '../cape.ts';
-import { baresShoulder, OPENINGS } from '../necks/neckline.ts';
+import { baresShoulder } from '../necks/neckline.ts';
+import { OPENINGS } from '../necks/openings.ts';
 import { type Surface, step } from '../surface.ts';
 import { armholeLimit, bodyShape, ROUND_X, ROUND_Z } from '../torso.ts';
 

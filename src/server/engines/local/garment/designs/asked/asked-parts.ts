@@ -13,6 +13,7 @@ import { withKnot } from './knotted.ts';
 import { withLace } from './laced.ts';
 import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
+import { withOpenBack } from './open-backed.ts';
 import { withOverskirt } from './overskirt.ts';
 import { withPartCloth } from './part-clothed.ts';
 import { withPleats } from './pleated.ts';
@@ -58,7 +59,7 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
-  const edged = withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief);
+  const edged = withOpenBack(withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief), brief);
   const counted = withTiers(withStripes(withCountedButtons(withPartCloth(withTwoTones(edged, brief), brief), brief), brief), brief);
   return withPool(withGilt(withWorkwear(counted, brief), brief, index), brief);
 }

@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
     ['outer', 'shirt', '上衣 罩衫'],
     ['piece', 'tee', 't恤 卫衣 polo衫 海魂衫 打底衫 帽衫 吊带衫'],
     ['outer', 'tee', '背心'],
-    ['piece', 'suit', '西装 西服 小西装 中山装'],
+    ['piece', 'suit', '西装 西服 小西装 中山装 燕尾服 燕尾礼服 燕尾西装 晨礼服'],
     ['outer', 'suit', '马甲'],
     ['cloth', 'suit', '小香风'],
     [

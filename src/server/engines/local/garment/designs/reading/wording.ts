@@ -8,6 +8,7 @@ import { featheringIn, withoutFeathers } from '../words/feather-words.ts';
 import { BLANK, type Found, findWords } from '../words/find-words.ts';
 import { type Finish, finishOf } from '../words/finish.ts';
 import type { Figure, Meaning } from '../words/meaning.ts';
+import { OPEN_BACKS } from '../words/open-back-words.ts';
 import { withQuilting } from '../words/quilt-words.ts';
 import { withoutRelief } from '../words/relief-words.ts';
 import { tasteWord } from '../words/taste-words.ts';
@@ -213,7 +214,7 @@ const SHAPE_OF_NECK = /(?:[vu圆方船]|一字)$/;
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   const heard = withQuilting(withoutAnimalHair(prompt.toLowerCase())).replace(LACE_SLEEVES, '蕾丝袖$1袖');
-  const placed = readPlacedFigures(heard);
+  const placed = readPlacedFigures(heard.replace(OPEN_BACKS, (word) => BLANK.repeat(word.length)));
   const whole = withoutUnderShirt(withoutFigures(heard, placed));
   const cloths = readPartCloths(withoutPrinting(withoutFeathers(whole)));
   const text = cloths.rest;

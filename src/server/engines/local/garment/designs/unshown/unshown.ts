@@ -15,6 +15,7 @@ import { BRAIDED } from '../asked/braided.ts';
 import { piecesIn } from '../reading/class-words.ts';
 import { readPlacedFigures } from '../reading/placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from '../words/feather-words.ts';
+import { OPEN_BACKS } from '../words/open-back-words.ts';
 import { hasGatheredWaist } from './part-names.ts';
 import { OF_ONE_CUT, WITHOUT_CUT } from './parts-without-cut.ts';
 import { unshownCloths, unshownColours, unshownSplit } from './unshown-parts.ts';
@@ -117,7 +118,7 @@ const PARTS: readonly Part[] = [
   { said: /蕾丝衣?领[子口]?/g, shown: ({ cloth, contrast }) => cloth.fabric === 'lace' || contrast.fabric === 'lace' },
   { said: /蕾丝(?:花边|边饰?|滚边|镶边|下摆)/g, shown: (garment) => trim('lace-hem')(garment) && garment.kind !== 'trousers' },
   {
-    said: /镂空(?!针)/g,
+    said: /(?<!后背|背后|背部)镂空(?!针)/g,
     shown: ({ cloth, figures }) => OPEN.has(cloth.fabric) || (figures?.some(({ worked }) => worked === 'cutwork') ?? false),
   },
   { said: /流苏/g, shown: (garment) => trim('fringe')(garment) && garment.cloth.fabric !== 'fur' },
@@ -140,7 +141,7 @@ const PARTS: readonly Part[] = [
   { said: /单肩|斜肩/g, shown: ({ neckline }) => neckline === 'one-shoulder' },
   { said: /[大长小]?拖尾/g, shown: ({ skirt }) => skirt.train !== undefined },
   { said: /围巾领/g },
-  { said: /露背/g, shown: ({ neckline }) => neckline === 'halter' },
+  { said: OPEN_BACKS, shown: ({ neckline, openBack }) => openBack !== undefined || neckline === 'halter' },
   {
     said: /不对称|不规则/g,
     shown: ({ skirt, oblique, ruched, crossed, overskirt }) =>

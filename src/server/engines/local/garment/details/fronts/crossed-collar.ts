@@ -3,7 +3,7 @@
  * edges. Shapes in cm.
  */
 import { num } from '../../../pixels/svg.ts';
-import { OPENINGS } from '../../blocks/necks/neckline.ts';
+import { OPENINGS } from '../../blocks/necks/openings.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment } from '../../specification.ts';
 import type { Draft } from '../details.ts';

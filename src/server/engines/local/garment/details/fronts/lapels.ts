@@ -1,6 +1,7 @@
 /** Lapels that roll from the break point: notched, with a collar above, or a shawl, one leaf from nape to break. Shapes in cm. */
 import { num } from '../../../pixels/svg.ts';
-import { lapelOf, OPENINGS } from '../../blocks/necks/neckline.ts';
+import { lapelOf } from '../../blocks/necks/neckline.ts';
+import { OPENINGS } from '../../blocks/necks/openings.ts';
 import { SHEER } from '../../cloth/fabric.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment } from '../../specification.ts';

@@ -2,7 +2,8 @@
 import { shade } from '../../../pattern/palette.ts';
 import { line, num } from '../../../pixels/svg.ts';
 import { ARMHOLE } from '../../blocks/armhole.ts';
-import { OPENINGS, shoulderSides } from '../../blocks/necks/neckline.ts';
+import { shoulderSides } from '../../blocks/necks/neckline.ts';
+import { OPENINGS } from '../../blocks/necks/openings.ts';
 import { armholeLimit, bodyShape } from '../../blocks/torso.ts';
 import type { Garment } from '../../specification.ts';
 

@@ -1,6 +1,6 @@
 /** Ribs of a knit: round a V, which ended raw, and what is knitted into them in a second yarn. Shapes in cm. */
 import { line, num } from '../../../pixels/svg.ts';
-import { OPENINGS } from '../../blocks/necks/neckline.ts';
+import { OPENINGS } from '../../blocks/necks/openings.ts';
 import { TIPPED } from '../../cloth/knit-work.ts';
 import type { Garment } from '../../specification.ts';
 import type { Draft } from '../details.ts';

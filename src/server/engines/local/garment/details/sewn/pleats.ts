@@ -1,6 +1,6 @@
 /** Pleats of a body: an inverted box down the back, a panel of knife pleats, stitched pleats and tucks beside a placket. Shapes in cm. */
 import { line, num, path } from '../../../pixels/svg.ts';
-import { OPENINGS } from '../../blocks/necks/neckline.ts';
+import { OPENINGS } from '../../blocks/necks/openings.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment } from '../../specification.ts';
 import type { RaisedPart } from '../details.ts';

@@ -2,7 +2,8 @@
 import { isDark } from '../../../pattern/palette.ts';
 import { hemRow } from '../../blocks/drawn-up/ruching.ts';
 import { legShape } from '../../blocks/lower/legs.ts';
-import { baresShoulder, neckFront, OPENINGS } from '../../blocks/necks/neckline.ts';
+import { baresShoulder, neckFront } from '../../blocks/necks/neckline.ts';
+import { OPENINGS } from '../../blocks/necks/openings.ts';
 import { bodyShape } from '../../blocks/torso.ts';
 import { type Garment, KNITTED, type Neckline } from '../../specification.ts';
 import { SIDES, stud } from '../details.ts';
