@@ -82,7 +82,7 @@ const FAMILIES: Readonly<Record<ColourFamily, readonly Row[]>> = {
     ['荧光黄', '#e2f03c', '荧光柠檬黄'],
   ],
   棕: [
-    ['棕色', '#7b5136', '褐色 咖色 brown'],
+    ['棕色', '#7b5136', '褐色 咖色 茶色 茶棕 brown'],
     ['咖啡', '#5b3d2b', '咖啡色 深棕 可可色 摩卡'],
     ['驼色', '#b88d5f', '骆驼色 camel'],
     ['卡其', '#b5a07a', '卡其色 土黄'],

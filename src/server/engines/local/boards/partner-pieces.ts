@@ -1,5 +1,6 @@
 /** What is worn with what: the pieces that complete those which are given. */
-import { CUTS, womens } from '../garment/designs/piece-designs.ts';
+import { womens } from '../garment/designs/choosing-cuts.ts';
+import { CUTS } from '../garment/designs/piece-designs.ts';
 import type { GarmentBrief } from '../garment/designs/reading/wording.ts';
 import { Random } from '../pixels/random.ts';
 import type { Piece, Role } from './roles.ts';

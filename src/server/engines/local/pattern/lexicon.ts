@@ -150,7 +150,7 @@ const ENTRIES: readonly Entry[] = [
   ['水墨山水 水墨画 山水画 远山 山峦 层峦', { kind: 'landscape', mood: 'ink' }],
   ['千里江山 青绿山水', { kind: 'landscape', wears: 'blue-green' }],
   ['条纹 条子 stripe', { kind: 'stripe', density: 0.5 }],
-  ['彩虹条纹 彩虹条', { kind: 'stripe', density: 0.5, mood: 'pop' }],
+  ['彩虹条纹 彩虹条 彩色条纹 多彩条纹 彩条 多色条纹', { kind: 'stripe', density: 0.5, mood: 'pop' }],
   ['彩虹色', { mood: 'pop' }],
   ['竖条 竖条纹', { kind: 'stripe', density: 0.5, layout: 'scatter' }],
   ['细条纹 细条 牙签条', { kind: 'stripe', density: 0.85, layout: 'scatter', scale: 0.5 }],

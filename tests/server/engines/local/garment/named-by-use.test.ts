@@ -17,6 +17,7 @@ describe('what a name means', () => {
     ['design_fur', '泰迪熊大衣，焦糖色', ({ cloth }) => [cloth.fabric, cloth.print], ['fur', undefined]],
     ['design_fur', '泰迪外套', ({ cloth }) => cloth.hand?.grain, 2.2],
     ['design_outdoor', '钓鱼马甲，卡其', ({ name, cloth, pockets }) => [name, cloth.print, pockets], ['多袋马甲', undefined, 'four']],
+    ['design_outdoor', '钓鱼服，军绿', ({ cloth }) => cloth.print, undefined],
     ['design_leather', '皮西装，落肩', ({ name, neckline, closure }) => [name, neckline, closure], ['皮西装', 'notch', 'buttons']],
     ['design_trousers', '软壳裤，黑色', ({ name, cloth }) => [name, cloth.fabric], ['户外长裤', 'nylon']],
     ['tee', '黑色短款紧身T恤，露脐', ({ name, body }) => [name, body.length < 46, body.bust < 18], ['短款修身T恤', true, true]],

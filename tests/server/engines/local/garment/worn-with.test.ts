@@ -27,6 +27,7 @@ describe('what a garment is worn with', () => {
     ['design_trousers', '白衬衫搭配黑色西裤', '黑色西裤', ['白衬衫']],
     ['design_woolenCoat', '毛衣外搭驼色大衣，双排扣', '驼色大衣，双排扣', ['毛衣']],
     ['design_dress', '衬衫搭配百褶裙', '百褶裙', ['衬衫']],
+    ['design_leather', '连衣裙外搭短外套，黑色', '短外套，黑色', ['连衣裙']],
   ])('%s: %s', (type, sentence, own, others) => {
     expect(readWornWith(sentence, type)).toEqual({ own, others });
   });

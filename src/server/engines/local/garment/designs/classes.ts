@@ -2,6 +2,8 @@
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import { withAskedParts } from './asked/asked-parts.ts';
+import { asksForCape } from './choosing-cuts.ts';
+import { OUTERWEAR } from './cuts/outerwear-cuts.ts';
 import { dressDesigns } from './dress-designs.ts';
 import { finished } from './finished.ts';
 import { withHungSleeves } from './fitting.ts';
@@ -10,8 +12,8 @@ import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
 import { inManner, turned } from './manners/manner.ts';
 import { withBadge } from './manners/school-badge.ts';
 import { inSeason } from './manners/seasons.ts';
-import { asksForCape, pieceDesigns } from './piece-designs.ts';
-import { piecesIn } from './reading/class-words.ts';
+import { pieceDesigns } from './piece-designs.ts';
+import { garmentsNamed, piecesIn } from './reading/class-words.ts';
 import { ensembleIn } from './reading/ensembles.ts';
 import { withPlacedFigures } from './reading/placed-figure.ts';
 import { type GarmentBrief, readGarmentBrief } from './reading/wording.ts';
@@ -49,8 +51,21 @@ function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: 
   );
 }
 
+const OUTER: ReadonlySet<GarmentClass> = new Set(OUTERWEAR);
+
 /** Tools of outerwear that have no cape among their own cuts. */
 const NO_CAPE: ReadonlySet<GarmentClass> = new Set(['design_denim', 'design_leather', 'design_outdoor', 'suit']);
+
+/** Garments that are no outerwear. */
+const PLAIN: ReadonlySet<GarmentClass> = new Set(['tee', 'shirt', 'suit', 'skirt', 'design_trousers', 'design_dress', 'design_knit']);
+
+/** 速干短袖T恤 asked of a tool of outerwear: it was a trench coat. Knits draw whatever is knitted. @returns the class that is named and nothing else */
+function plainlyOther(garment: GarmentClass, { text }: GarmentBrief): GarmentClass | undefined {
+  if (!OUTER.has(garment) || garment === 'design_knit') return undefined;
+  const named = garmentsNamed(text);
+  const [first] = named;
+  return first && named.every((one) => !one.outer && PLAIN.has(one.garment)) ? first.garment : undefined;
+}
 
 /** A set of one class. */
 export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
@@ -65,6 +80,8 @@ export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: num
     const fabrics = brief.fabrics.length > 0 || !own ? brief.fabrics : [own.cloth];
     return setOf('design_woolenCoat', { ...brief, fabrics }, count, seed);
   }
+  const apart = plainlyOther(garment, brief);
+  if (apart && !own?.pieces.includes(apart)) return setOf(apart, brief, count, seed);
   if (!own) return setOf(garment, brief, count, seed);
   const { cloth, pieces } = own;
   const said = piecesIn(brief.text).map((piece) => piece.garment);

@@ -132,7 +132,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   for (const [word, closure] of Object.entries(CLOSURES)) if (garment.closure !== closure) name = name.replace(word, '');
   if (length !== undefined && length > 50) name = name.replace('短款', '');
   if (length !== undefined && length < 60) name = name.replace(/长款|中长/, '');
-  if (garment.sleeve.kind === 'none' && !/马甲|背心|斗篷/.test(name)) {
+  if (garment.sleeve.kind === 'none' && !/马甲|背心|斗篷|吊带/.test(name)) {
     const found = SLEEVELESS.find(([word]) => name.includes(word));
     name = found ? name.replace(...found) : `无袖${name}`;
   }

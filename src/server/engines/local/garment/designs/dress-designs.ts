@@ -191,10 +191,19 @@ function figured(body: Garment['body'], skirted: boolean, { figure, silhouettes 
 /** From the waist to the floor, in heels, cm: a longer gown trails before its wearer's feet. */
 const TO_FLOOR = 107;
 
+/** The shortest skirt below a seam. */
+const SHORTEST = 22;
+
+/** From where its skirt is sewn on to the hem that was said: below a dropped waist 到膝盖 was the calf. */
+function saidLength({ length }: GarmentBrief, { body }: Block): number | undefined {
+  const seam = body.length ?? BASE_BODY.length;
+  return length === undefined ? undefined : Math.max(SHORTEST, length + BASE_BODY.waistAt - seam);
+}
+
 function skirtFor(brief: GarmentBrief, block: Block, index: number): Garment['skirt'] {
   if (block.skirt.kind === 'none') return block.skirt;
   const kind = brief.skirts[0] ?? block.skirt.kind;
-  const length = brief.length ?? Math.min(TO_FLOOR, block.skirt.length * (LENGTHS[index % LENGTHS.length] ?? 1));
+  const length = saidLength(brief, block) ?? Math.min(TO_FLOOR, block.skirt.length * (LENGTHS[index % LENGTHS.length] ?? 1));
   const wide = {
     pencil: 18,
     slit: 19,

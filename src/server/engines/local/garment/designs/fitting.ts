@@ -170,6 +170,16 @@ function closureOf({ kind, neckline, closure }: Garment, { closure: said, text }
   return said === 'double-breasted' && kind === 'top' ? closure : said;
 }
 
+/** Skirts whose front is one flat piece, which a placket can run down. */
+const PLACKETED: ReadonlySet<Garment['skirt']['kind']> = new Set(['a-line', 'pencil', 'circle', 'slit']);
+
+/** 前排扣 of a skirt. A zip at its side or back is not its front's. */
+function skirtClosure({ kind, skirt, closure, seams }: Garment, { closure: said, text }: GarmentBrief): Garment['closure'] {
+  if (kind !== 'skirt' || !PLACKETED.has(skirt.kind) || seams.includes('panel')) return closure;
+  if (said === 'buttons') return said;
+  return said === 'zip' && /前拉链|前中拉链|前开拉链/.test(text) ? said : closure;
+}
+
 /** Of legs it is another cut. */
 const STRAIGHT = /直筒(?![^，。、；,;\s]{0,4}裤)/;
 
@@ -276,7 +286,7 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     waist: garment.cape
       ? 'none'
       : (brief.waist ?? (!upper && brief.figure.includes('waisted') && garment.legs?.style !== 'sport' ? 'belt' : garment.waist)),
-    closure: upper ? closureOf(garment, brief) : garment.closure,
+    closure: upper ? closureOf(garment, brief) : skirtClosure(garment, brief),
     pockets: pocketsOf(garment, brief, upper),
     seams: seamsOf(garment, brief),
     trims: [...new Set([...garment.trims, ...brief.trims])],

@@ -293,7 +293,7 @@ function cape(garment: Garment, draft: Draft): void {
   if (garment.trims.includes('piping'))
     for (const d of [`M-1.1 ${num(top - 1)}H1.1V${num(length + 3)}H-1.1Z`, `M-60 ${num(length - 1.8)}H60V${num(length + 4)}H-60Z`])
       draft.raised.push({ d, cloth: 1, thick: 0.16 });
-  if (garment.neckline === 'notch') {
+  if (garment.neckline === 'notch' || garment.neckline === 'shawl') {
     const { depth, wide, overlap } = lapelOf(garment);
     lapels(garment, draft, depth, wide, 0, overlap);
     const rows = length > 80 ? 3 : 2;

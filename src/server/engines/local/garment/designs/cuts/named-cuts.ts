@@ -164,6 +164,18 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
       closure: 'none',
       sleeve: { ...LONG, cuff: 'rib' },
     },
+    {
+      // A cardigan on straps, with its buttons, was proposed for one.
+      name: '针织吊带背心',
+      words: '吊带 吊带背心',
+      asked: true,
+      kind: 'top',
+      fabric: 'rib',
+      body: { ...BODY, shoulder: 17.4, bust: 16.6, waist: 15.2, hip: 17, length: 52 },
+      neckline: 'straps',
+      closure: 'none',
+      sleeve: { kind: 'none', length: 0, ease: 0, cuff: 'none' },
+    },
   ],
   design_downJacket: [
     {
@@ -196,7 +208,7 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
   design_woolenCoat: [
     {
       name: '小香风外套',
-      words: '小香风 香奈儿',
+      words: '小香风 香奈儿 粗花呢短外套 粗花呢外套 粗花呢短',
       asked: true,
       kind: 'jacket',
       fabric: 'tweed',

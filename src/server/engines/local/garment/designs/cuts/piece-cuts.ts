@@ -49,7 +49,9 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '牛仔衬衫',
-      words: '牛仔 衬衫 衬衣',
+      // Nobody who says 白衬衫 means one of denim.
+      words: '牛仔 丹宁 denim',
+      asked: true,
       kind: 'top',
       fabric: 'denim',
       body: { ...SHIRT, bust: 21, waist: 20.6, hip: 21.4, length: 74 },
@@ -102,6 +104,16 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       pockets: 'chest',
       trims: ['piping'],
       sleeve: { ...LONG, ease: 0.12 },
+    },
+    {
+      name: '吊带上衣',
+      words: '吊带',
+      asked: true,
+      kind: 'top',
+      fabric: 'satin',
+      body: { ...SHIRT, shoulder: 17.6, bust: 17, waist: 15.6, hip: 17.6, length: 52, sweep: 0.6 },
+      neckline: 'straps',
+      sleeve: { kind: 'none', length: 0, ease: 0, cuff: 'none' },
     },
     {
       name: '雪纺荷叶领上衣',

@@ -36,6 +36,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
     ['piece', 'skirt', '半裙 半身裙 半身长裙 半身短裙 百褶裙 百褶长裙 包臀裙 伞裙 短裙 纱裙 牛仔裙 铅笔裙 网球裙 皮裙 一步裙 马面裙'],
     ['piece', 'shirt', '衬衫 衬衣 雪纺衫 娃娃衫 唐装'],
     ['outer', 'shirt', '上衣 罩衫'],
+    ['piece', 'shirt', '吊带上衣 牛仔吊带上衣'],
     ['piece', 'tee', 't恤 卫衣 polo衫 海魂衫 打底衫 帽衫 吊带衫'],
     ['outer', 'tee', '背心'],
     ['piece', 'suit', '西装 西服 小西装 中山装 燕尾服 燕尾礼服 燕尾西装 晨礼服'],
@@ -69,7 +70,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
 
 /** Parts and manners that are called after a garment: 衬衫领, 裤脚, 皮草领, 皮带. */
 const NOT_PIECES =
-  /(衬衫|衬衣|西装|西服|旗袍|大衣|夹克|polo|皮草|貂|狐狸毛|狐毛|兔毛|獭兔毛|羊羔毛|水貂|貉子毛|貉毛|羊羔绒|泰迪绒)毛?(?=领|袖|扣|口袋|下摆|料|面料|布)|(斗篷|披风)(?=袖|领)|裤(?=脚|腿|长|口|管|腰|中线)|裙(?=摆|长|褶|腰)|大衣(?=呢)|皮(?=带|筋|扣)|(针织|毛呢|牛仔|皮革|羽绒)(?=面料|布料|材质|布|料|拼)|小香风(?=面料|领)/g;
+  /(衬衫|衬衣|西装|西服|旗袍|大衣|夹克|polo|皮草|貂|狐狸毛|狐毛|兔毛|獭兔毛|羊羔毛|水貂|貉子毛|貉毛|羊羔绒|泰迪绒)毛?(?=[大翻立小]{0,2}领|袖|扣|口袋|下摆|料|面料|布)|(斗篷|披风)(?=袖|领)|裤(?=脚|腿|长|口|管|腰|中线)|裙(?=摆|长|褶|腰)|大衣(?=呢)|皮(?=带|筋|扣)|(针织|毛呢|牛仔|皮革|羽绒)(?=面料|布料|材质|布|料|拼)|小香风(?=面料|领)/g;
 
 const BREAK = /[，。；,;\s!！?？]/;
 /** Two pieces that are worn together. */
@@ -99,8 +100,17 @@ function wordsIn(text: string): Found[] {
       found.push({ ...meaning, word, at, end: at + word.length });
       rest = rest.slice(0, at) + '＿'.repeat(word.length) + rest.slice(at + word.length);
     }
+  const straps = STRAPS.exec(text);
+  if (straps && rest.startsWith(straps[0], straps.index) && found.every(({ role }) => role === 'cloth')) {
+    const [word] = straps;
+    const garment = /针织|罗纹|坑条/.test(text) ? 'tee' : 'shirt';
+    found.push({ role: 'piece', garment, word, at: straps.index, end: straps.index + word.length });
+  }
   return found.sort((x, y) => x.at - y.at);
 }
+
+/** 牛仔吊带 is a top where no other garment is named; it was a jacket on straps. */
+const STRAPS = /(?<=牛仔|雪纺|真丝|缎面|丝绒|蕾丝|针织|罗纹|坑条|皮质|皮革)吊带(?=$|[，。；、,;\s])/;
 
 const LOWER: ReadonlySet<GarmentClass> = new Set(['design_dress', 'skirt', 'design_trousers']);
 

@@ -49,8 +49,11 @@ const BLOCKS: readonly (readonly [FabricKind, string, string])[] = [
 ];
 /** A 拼接牛仔夹克 is of denim. */
 const ALONE = '(?=的?(?:面料|布料|料|袖|领|下摆|口袋|$|[，。、；,;\\s]))';
+/** Garments with a cloth of their own, which the one that was pieced in is not: 拼接灯芯绒羽绒服. */
+const OF_OWN_CLOTH = '羽绒|棉服|冲锋衣|卫衣|毛衣|t恤|连衣裙|大衣|风衣';
 const PIECED = BLOCKS.flatMap(([fabric, after, before]) => [
   { fabric, pattern: new RegExp(`拼接?(${after})${ALONE}`, 'g') },
+  ...(before ? [{ fabric, pattern: new RegExp(`拼接(${before})(?=${OF_OWN_CLOTH})`, 'g') }] : []),
   ...(before ? [{ fabric, pattern: new RegExp(`(${before})(?:面料|布料)?拼接(?!蕾丝|网|纱|麂|皮|丝|缎|针织)`, 'g') }] : []),
 ]);
 

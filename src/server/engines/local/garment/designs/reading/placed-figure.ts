@@ -24,7 +24,7 @@ const PLACE = `(${Object.keys(PLACES).join('|')})`;
 
 /** What may be placed: words, and things and flowers with a drawing of their own. Not what is sewn on or cut: 蝴蝶结, 羽毛, 鱼骨. */
 const WORDS = '(?:字母|文字|标语|logo|字样|英文)';
-const THINGS = `(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|(?<!钓)鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊(?!大衣|外套|夹克)|熊猫|小?兔子?(?![毛绒])|(?<!舞)狮子头?(?![毛色])|雄狮|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|${LONE_DRAGON}|鲸鱼|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)`;
+const THINGS = `(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|(?<!钓)鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊(?!大衣|外套|夹克)|熊猫|小?兔子?(?![毛绒])|(?<!舞)狮子头?(?![毛色])|雄狮|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|${LONE_DRAGON}|鲸鱼|[老雄]?鹰(?![钩嘴爪眼])|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)`;
 /** What is sewn where others print, and how (`NeedleWork`). 刺绣风 is a manner of drawing. */
 const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
   [/手绘/, 'painted'],
@@ -41,7 +41,7 @@ const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
 ];
 const SEWN =
   '(?:烫[金银](?:印花|印)?|立体花朵?(?!型)|胶浆印花?|厚板印|镂空(?!针)(?:雕花|花)?|激光(?:雕花|切割)|珠片绣|珠绣|钉珠|烫钻|水钻|镶钻|毛巾绣|贴布绣|盘金绣|绳绣|苏绣|刺绣(?![风感])|绣花(?!球)|手绘(?![^，。、；,;\\s]))';
-const DRAWN = `(?:的?(?:印花|图案|图样|印字|压花|${SEWN}))`;
+const DRAWN = `(?:的?(?:印花|图案|图样|大图|印字|压花|${SEWN}))`;
 /** Within one clause and not of a part that is sewn on: the print of 胸前口袋碎花裙 is the dress's. */
 const BETWEEN = '[^，。、；,;\\s袋领襟褶边扣链裙裤衫衣恤]{0,8}?';
 /** All that may stand between a place and the plain word for a print: with another figure there it is that figure's (胸前小熊图案). */
@@ -54,7 +54,7 @@ const LOOKS = '(?:(?:[^，。、；,;\\s的恤衫裙裤衣袍装帽a-z]{0,3}色|
 
 /** 胸前红色爱心图案, 后背大logo, 胸前印花. */
 const FORWARD = new RegExp(
-  `${PLACE}(?:的位置|位置|处)?(?:(?:${BETWEEN}(?:${LATIN}?${WORDS}|${THINGS})${DRAWN}?|${PLAIN}${DRAWN})${TEXT}|${BETWEEN}${QUOTED})`,
+  `${PLACE}(?:的位置|位置|处)?(?:(?:${BETWEEN}(?:${LATIN}?${WORDS}|${THINGS})${DRAWN}?|${PLAIN}${DRAWN}(?:[着有了的一只个条]*${LOOKS}${THINGS})?)${TEXT}|${BETWEEN}${QUOTED})`,
 );
 /** 红色爱心印在胸前, 字母logo放在左胸. */
 const BACKWARD = new RegExp(`${LOOKS}(?:${WORDS}|${THINGS}|${DRAWN})${DRAWN}?${TEXT}(?:印|放|绣|贴|画|设计)?(?:在|于|位于)${PLACE}`);

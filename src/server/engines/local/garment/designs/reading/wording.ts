@@ -84,8 +84,9 @@ const FIGURES: Readonly<Record<Figure, Silhouette>> = {
 function silhouettesOf(said: readonly Said[], text: string): readonly Silhouette[] {
   const ranks: readonly ((meaning: Meaning) => Silhouette | undefined)[] = [
     ({ type }) => (type === 'slip' ? undefined : type),
-    ({ type }) => type,
+    // Straps go with any outline that was said: 百褶吊带裙 had no pleats.
     ({ silhouette }) => silhouette,
+    ({ type }) => type,
     ({ figure }) => figure && FIGURES[figure],
     ({ hint }) => hint,
   ];
@@ -199,6 +200,12 @@ function printWords(sentence: string): string {
   return readBrief(run).kinds.length > 0 ? run : sentence.replace(new RegExp(`${BLANK}+`, 'g'), '，');
 }
 
+/** 印花卫衣，后背大图: what is printed on it is the figure of that place, and no flowers all over. */
+function withoutBarePrint(sentence: string): string {
+  const rest = sentence.replace(/印花|图案/g, BLANK.repeat(2));
+  return readBrief(rest).kinds.length > 0 ? sentence : rest;
+}
+
 /** Cm from the waist to the floor. */
 const FLOOR = 104;
 
@@ -228,7 +235,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   );
   // 麋鹿毛衣 is no fur of deer.
   const clear = sentence.replace(/(?<![羊驼兔貂鹿皮])毛(?=衣|衫)|(?<=[麋小]鹿|驯鹿|＿)毛(?=衣|衫)/g, BLANK);
-  const print = readBrief(clear);
+  const print = readBrief(placed.length > 0 ? withoutBarePrint(clear) : clear);
   const twoTone = readTwoTone(withoutFalseColours(text));
   const tinted = twoTone?.rest ?? withoutFalseColours(text);
   const accent = accentsIn(tinted);
