@@ -61,7 +61,8 @@ const PLAIN: ReadonlySet<GarmentClass> = new Set(['tee', 'shirt', 'suit', 'skirt
 
 /** 速干短袖T恤 asked of a tool of outerwear: it was a trench coat. Knits draw whatever is knitted. @returns the class that is named and nothing else */
 function plainlyOther(garment: GarmentClass, { text }: GarmentBrief): GarmentClass | undefined {
-  if (!OUTER.has(garment) || garment === 'design_knit') return undefined;
+  // A suit of leather is the leather tool's own.
+  if (!OUTER.has(garment) || garment === 'design_knit' || (garment === 'design_leather' && text.includes('皮'))) return undefined;
   const named = garmentsNamed(text);
   const [first] = named;
   return first && named.every((one) => !one.outer && PLAIN.has(one.garment)) ? first.garment : undefined;

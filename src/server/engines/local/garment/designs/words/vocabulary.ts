@@ -132,7 +132,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
     { fabric: 'fur' },
   ],
   ['泰迪大衣 泰迪熊大衣 泰迪外套 泰迪熊外套 泰迪夹克 泰迪熊夹克', { fabric: 'fur' }],
-  ['皮肤衣 防晒衣 软壳裤 软壳衣 软壳 冲锋裤', { fabric: 'nylon' }],
+  ['皮肤衣 防晒衣 冲锋裤', { fabric: 'nylon' }],
   ['麂皮 麂皮绒 鹿皮 鹿皮绒 绒面革 绒面皮 翻毛皮 反绒皮 磨砂皮', { fabric: 'suede' }],
   ['针织 毛线 马海毛 羽毛纱', { fabric: 'knit', fibre: 'knit' }],
   // Neither linen (麻) nor a printed flower (花).
