@@ -90,6 +90,8 @@ const ENTRIES: readonly Entry[] = [
   // 龙 alone is looked for with its neighbours (`brief.ts`).
   ['团龙 龙纹 龙图案 龙印花 祥龙 盘龙 金龙 中国龙 龙 dragon', { kind: 'novelty', motifs: ['dragon'], scale: 1.6, wears: 'festive' }],
   ['凤凰 凤鸟 凤纹 phoenix', { kind: 'novelty', motifs: ['phoenix'], scale: 1.6, wears: 'festive' }],
+  ['凤穿牡丹 凤戏牡丹', { kind: 'novelty', also: ['floral'], motifs: ['phoenix'], flowers: ['peony'], scale: 1.6, wears: 'festive' }],
+  ['登梅', { kind: 'floral', flowers: ['blossom'] }],
   ['龙凤 龙凤呈祥', { kind: 'novelty', motifs: ['dragon', 'phoenix'], scale: 1.6, wears: 'festive' }],
   ['灯笼 宫灯 花灯 红灯笼 lantern', { kind: 'novelty', motifs: ['lantern'] }],
   ['折扇 扇子 fan', { kind: 'novelty', motifs: ['fan'] }],
@@ -164,13 +166,13 @@ const ENTRIES: readonly Entry[] = [
   ['波点 圆点 波尔卡 dot', { kind: 'dot', layout: 'brick' }],
   ['小波点 细波点 针点', { kind: 'dot', layout: 'brick', scale: 0.5 }],
   ['千鸟格 千鸟 犬牙格 houndstooth', { kind: 'houndstooth' }],
-  ['伊卡 扎经 ikat', { kind: 'ikat', mood: 'jewel' }],
+  ['伊卡 扎经 艾德莱斯 艾德莱斯绸 ikat', { kind: 'ikat', mood: 'jewel' }],
   ['豹纹 豹 leopard', { kind: 'leopard' }],
   ['斑马 斑马纹 斑马图案 斑马印花 zebra', { kind: 'zebra' }],
   // Fewer stripes than a zebra's, that end in points.
   ['虎纹 虎皮纹 老虎纹', { kind: 'zebra', density: 0.12, wears: 'tiger' }],
   ['奶牛 奶牛纹 cow', { kind: 'cow' }],
-  ['蛇纹 蟒纹 鳄鱼纹 snake', { kind: 'snake' }],
+  ['蛇纹 蛇皮 蛇皮纹 蟒纹 鳄鱼纹 snake', { kind: 'snake' }],
   ['动物纹', { kind: 'leopard' }],
   ['迷彩 camouflage camo', { kind: 'camouflage' }],
   ['扎染 绞缬 渐变 晕染 tie-dye', { kind: 'tie-dye' }],
@@ -197,12 +199,13 @@ const ENTRIES: readonly Entry[] = [
   ['装饰艺术 几何装饰艺术 扇形 新古典 art deco', { kind: 'deco', mood: 'jewel' }],
   ['孟菲斯 波普 memphis', { kind: 'memphis', mood: 'pop' }],
   ['祥云 云纹 云朵 云 如意 如意纹 如意云 如意云头 cloud', { kind: 'cloud' }],
-  ['海水 海浪 波浪 水波 青海波 wave', { kind: 'wave' }],
+  // Scales lie over each other as its waves do.
+  ['海水 海浪 波浪 水波 青海波 鱼鳞 鱼鳞纹 龙鳞 龙鳞纹 鳞片 鳞片纹 wave', { kind: 'wave' }],
   // Its flying figures are not drawn (undrawn-figures.ts); its clouds, its ceilings and its colours are.
   ['敦煌', { kind: 'medallion', plain: true, mood: 'earth', wears: 'dunhuang' }],
   ['飞天', { kind: 'cloud', mood: 'earth', wears: 'dunhuang' }],
   ['藻井', { kind: 'medallion', layout: 'grid', mood: 'earth', wears: 'dunhuang' }],
-  ['回纹 窗棂 万字 国风几何 fret', { kind: 'fret' }],
+  ['回纹 回形纹 回字纹 窗棂 万字 国风几何 fret', { kind: 'fret' }],
   ['字母 文字 标语 logo 老花 monogram', { kind: 'lettering' }],
   // Hands
   ['水彩 淡彩 水墨晕 watercolour', { hand: 'watercolour' }],

@@ -53,6 +53,8 @@ const GENERAL = /^(花卉|花朵|大花|繁花|花园|花|植物|绿植|枝叶|�
 
 function own(word: string): string {
   if (/^(小)?碎花$/.test(word)) return '碎花';
+  // 喜鹊登梅: the magpies on it are said to be missing.
+  if (word === '登梅') return '梅花印花';
   return `${word}${/(?:碎花|团花|宝相花)$|纹$/.test(word) ? '' : '印花'}`;
 }
 
@@ -61,6 +63,7 @@ export function nameOfPrint({ kind, flowers }: Pick<Recipe, 'kind' | 'flowers'>,
   if (kind === 'scroll' && prompt.includes('青花')) return '青花缠枝';
   // Grown as a zebra's are.
   if (kind === 'zebra' && /虎皮?纹/.test(prompt)) return '虎纹';
+  if (kind === 'wave' && prompt.includes('鳞')) return '鱼鳞纹';
   if (!OPEN.has(kind)) return KINDS[kind];
   const said = WORDS.find(
     ([word, meaning]) => meaning.kind === kind && !meaning.plain && !/[a-z]/.test(word) && !GENERAL.test(word) && wordAt(prompt, word) >= 0,

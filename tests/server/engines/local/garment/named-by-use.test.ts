@@ -15,6 +15,7 @@ const light = (hex: string) => hexToOklab(hex).l;
 describe('what a name means', () => {
   it.each<[GarmentClass, string, (garment: Garment) => unknown, unknown]>([
     ['design_fur', '泰迪熊大衣，焦糖色', ({ cloth }) => [cloth.fabric, cloth.print], ['fur', undefined]],
+    ['design_woolenCoat', '泰迪大衣，奶白', ({ cloth }) => [cloth.fabric, cloth.print], ['fur', undefined]],
     ['design_fur', '泰迪外套', ({ cloth }) => cloth.hand?.grain, 2.2],
     ['design_outdoor', '钓鱼马甲，卡其', ({ name, cloth, pockets }) => [name, cloth.print, pockets], ['多袋马甲', undefined, 'four']],
     ['design_outdoor', '钓鱼服，军绿', ({ cloth }) => cloth.print, undefined],
@@ -32,6 +33,7 @@ describe('what a name means', () => {
       ({ cloth, seams }) => [cloth.print, seams.includes('quilt'), seams.includes('baffle')],
       [undefined, true, false],
     ],
+    ['design_downJacket', '菱格印花羽绒服', ({ cloth, seams }) => [cloth.print !== undefined, seams.includes('quilt')], [true, false]],
     ['design_knit', '菱格针织开衫', ({ cloth }) => cloth.print !== undefined, true],
     ['design_downJacket', '格纹羽绒服', ({ cloth }) => [cloth.fabric, cloth.print !== undefined], ['nylon', true]],
   ])('%s: %s', (type, words, wanted, value) => {

@@ -44,8 +44,26 @@ describe('figures', () => {
     ['新年 喜庆', 'medallion'],
     ['圣诞 雪花 红绿', 'novelty'],
     ['羽毛 波西米亚', 'novelty'],
+    ['龙鳞纹', 'wave'],
+    ['蛇皮纹', 'snake'],
+    ['回形纹', 'fret'],
+    ['新疆艾德莱斯', 'ikat'],
+    ['喜鹊登梅', 'floral'],
   ])('%s is %s in every proposal', (prompt, kind) => {
     for (const recipe of set(prompt)) expect(recipe.kind).toBe(kind);
+  });
+
+  it.each([
+    ['喜鹊登梅', '梅花印花'],
+    ['龙鳞纹', '鱼鳞纹'],
+    ['凤穿牡丹', '凤穿牡丹印花'],
+  ])('%s is called %s', (prompt, name) => {
+    const [first] = set(prompt);
+    expect(first && nameOfPrint(first, prompt)).toBe(name);
+  });
+
+  it('凤穿牡丹 has both', () => {
+    expect(readBrief('凤穿牡丹')).toMatchObject({ motifs: ['phoenix'], flowers: ['peony'] });
   });
 
   it('snow is no flower, and a feather none either', () => {

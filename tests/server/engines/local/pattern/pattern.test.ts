@@ -341,6 +341,10 @@ describe('figures that no print has', () => {
     ['吉祥如意 祥云', []],
     ['城市通勤条纹', []],
     ['万圣节 骷髅', ['万圣节']],
+    ['喜鹊登梅', ['喜鹊']],
+    ['盘长结 祥云', ['盘长结']],
+    ['苗族刺绣花卉', ['苗族']],
+    ['玛雅几何', ['玛雅']],
   ])('nor ornaments and manners beside what is drawn. %s: %j', (words, missing) => {
     expect(undrawnOfPrint(words)).toEqual(missing);
   });

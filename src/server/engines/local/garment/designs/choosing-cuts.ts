@@ -94,6 +94,11 @@ function isOtherTop({ kind, fabric, name, words = '' }: OuterwearCut, { text }: 
   return name.includes('卫衣') && /t恤|球衣|球服|短袖(?!连帽|套头)/.test(text);
 }
 
+/** Proposed by its name alone, which nobody said. */
+function isUnasked({ asked, words = '' }: OuterwearCut, { text }: GarmentBrief): boolean {
+  return asked === true && text !== '' && !words.split(' ').some((word) => text.includes(word));
+}
+
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { sleeves, necklines, length, closure } = brief;
@@ -107,7 +112,7 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   // A knit by any stitch: 针织 asks for none in particular.
   const anyStitch = KNITTED.has(cut.fabric) && cloths.every((fabric) => brief.fibres.includes(fabric));
   if (cloths.length > 0 && cloth && !anyStitch) return true;
-  if (cut.asked && brief.text !== '' && !(cut.words ?? '').split(' ').some((word) => brief.text.includes(word))) return true;
+  if (isUnasked(cut, brief)) return true;
   // Nobody runs in a trench coat.
   if (cut.name.endsWith('风衣') && /(?:跑步|骑行|运动|健身|登山|徒步)[^，。、；\s]{0,2}风衣/.test(brief.text)) return true;
   // A parka is called long, and is no 长款风衣.
@@ -163,7 +168,7 @@ export function cutsFor(all: readonly OuterwearCut[], type: PieceClass, brief: G
   const fits = (cut: OuterwearCut) => !contradicts(cut, brief);
   const own = asLong(inTurn(ownCutsOfManner(type, brief), start).filter(fits), brief);
   const every = inTurn(all, start).filter(({ name }) => own.every((cut) => cut.name !== name));
-  const other = every.filter((cut) => !isOtherPiece(cut, brief));
+  const other = every.filter((cut) => !isOtherPiece(cut, brief) && !isUnasked(cut, brief));
   const turned = [[...own, ...every.filter(fits)], other, every].find((list) => list.length > 0) ?? every;
   const score = (cut: OuterwearCut, said: string) =>
     [cut.name, ...(cut.words ?? '').split(' ')].reduce(

@@ -2,6 +2,7 @@
  * What a designer changes from one proposal to the next on a cut that comes again: silhouette, length, collar, closure, sleeve, pocket, panel.
  * What the brief settles stays, and so does what makes the cut what it is.
  */
+import { isSlung } from '../blocks/necks/neckline.ts';
 import type { FabricKind, Garment, Legs } from '../specification.ts';
 import { LONG } from './cuts/outerwear-cuts.ts';
 import type { PieceClass } from './cuts/piece-cuts.ts';
@@ -197,12 +198,12 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   if (!variation) return { garment, length: 1 };
   const whole = KNOWN_WHOLE.has(garment.name);
   const free = (part: keyof typeof SAID) => !whole && !SAID[part].test(brief.text);
-  // Lapels are what a coat, a suit or a biker jacket is known by; cloth that was named stays.
+  // Lapels are what a coat, a suit or a biker jacket is known by, straps what a camisole is; cloth that was named stays.
   const { closure, waist, pockets, fabric } = variation;
   const shape = shapeFor(variation.shape, brief);
   const neckline = neckFor(garment, brief, variation.neckline);
   const sleeve = sleeveFor(type, garment, brief, variation.sleeve);
-  const lapels = garment.neckline === 'notch';
+  const lapels = garment.neckline === 'notch' || isSlung(garment.neckline);
   const own = garment.cloth.fabric;
   const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
   const length = variation.length ?? 1;
