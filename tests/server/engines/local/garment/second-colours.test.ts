@@ -121,6 +121,8 @@ describe('拼接 of a cloth that is named', () => {
     ['suit', '灰色西装，丝绒拼接', 'velvet', undefined],
     ['design_dress', '黑色连衣裙，拼接皮革', 'leather', undefined],
     ['design_denim', '牛仔外套，拼接灯芯绒面料', 'corduroy', 'denim'],
+    // Its ribs are of the second cloth as well.
+    ['design_outdoor', '藏青棒球服，拼接皮革', 'leather', 'wool'],
   ])('%s: %s', (type, words, second, first) => {
     for (const garment of setOf(type, words)) {
       expect([garment.contrast.fabric, garment.cloth.fabric === second], garment.name).toEqual([second, false]);
