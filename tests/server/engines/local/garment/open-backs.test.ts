@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { necklineEdge } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
+import { withOpenBack } from '../../../../../src/server/engines/local/garment/designs/asked/open-backed.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as named } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
@@ -25,6 +26,8 @@ describe('a back that is open', () => {
     ['design_dress', '抹胸礼服，大露背', 'low'],
     ['design_dress', '旗袍，背后镂空', 'drop'],
     ['tee', '黑色T恤，圆领，露背', 'drop'],
+    // Cut out of it, below an edge that stays.
+    ['design_dress', '白色连衣裙，圆领，后背镂空', 'drop'],
   ])('%s: %s', (type, words, shape) => {
     for (const garment of setOf(type, words)) {
       expect([garment.openBack?.shape, garment.figures], garment.name).toEqual([shape, undefined]);
@@ -37,6 +40,13 @@ describe('a back that is open', () => {
       expect(named(garment).description).toContain('露背');
       expect(sheetRows(garment).some(({ name, cm }) => /后领深|露背深/.test(name) && Math.abs(cm - deep) < 1)).toBe(true);
     }
+  });
+
+  it('lies below the band of a knit', () => {
+    const [sweater] = setOf('design_knit', '米色毛衣') as [Garment];
+    const banded: Garment = { ...sweater, neckline: 'round', closure: 'none', trims: ['rib-hem'], seams: [] };
+    const shape = (one: Garment) => withOpenBack(one, readGarmentBrief('毛衣，露背')).openBack?.shape;
+    expect([shape(banded), shape({ ...banded, trims: [], kind: 'dress' })]).toEqual(['drop', 'scoop']);
   });
 
   it('goes deeper where all of it is bare', () => {

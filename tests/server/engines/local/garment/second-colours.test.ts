@@ -20,6 +20,7 @@ describe('撞色', () => {
     ['design_knit', 'polo针织衫，短袖，撞色边'],
     ['design_knit', '黑色毛衣，撞色领口和袖口'],
     ['design_dress', '白色连衣裙，撞色领'],
+    ['design_dress', '黑色连衣裙，撞色领'],
     ['suit', '藏青西装，撞色领'],
   ])('%s: %s stands off', (type, words) => {
     for (const { cloth, contrast, name } of setOf(type, words)) expect(apart(cloth.colour, contrast.colour), name).toBeGreaterThan(0.25);

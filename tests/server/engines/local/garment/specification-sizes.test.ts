@@ -51,6 +51,7 @@ const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   领宽: [14, 27],
   前领深: [5, 28],
   后领深: [1, 6],
+  前衣长: [42, 56],
 };
 const OTHERS: Readonly<Record<Exclude<Wearer, 'female'>, Readonly<Record<string, readonly [number, number]>>>> = {
   male: { 肩宽: [30, 56], '胸围/2': [46, 74], '腰围/2': [33, 78], '臀围/2': [46, 78], 袖长: [6, 84], 全长: [80, 160] },

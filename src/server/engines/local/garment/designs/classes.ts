@@ -62,6 +62,7 @@ const PLAIN: ReadonlySet<GarmentClass> = new Set(['tee', 'shirt', 'suit', 'skirt
 /** 速干短袖T恤 asked of a tool of outerwear: it was a trench coat. Knits draw whatever is knitted. @returns the class that is named and nothing else */
 function plainlyOther(garment: GarmentClass, { text }: GarmentBrief): GarmentClass | undefined {
   // A suit of leather is the leather tool's own.
+  if (/外套|大衣|夹克|风衣|斗篷|披风/.test(text)) return undefined;
   if (!OUTER.has(garment) || garment === 'design_knit' || (garment === 'design_leather' && text.includes('皮'))) return undefined;
   const named = garmentsNamed(text);
   const [first] = named;

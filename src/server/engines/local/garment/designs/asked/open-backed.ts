@@ -1,5 +1,6 @@
 /** 露背: a back that is cut away. It was said to be missing, and 背后镂空 was a rose cut out of it. */
-import { type Garment, KNITTED } from '../../specification.ts';
+import { neckBand } from '../../blocks/necks/neckline.ts';
+import type { Garment } from '../../specification.ts';
 import type { GarmentBrief } from '../reading/wording.ts';
 import { OPEN_BACK } from '../words/open-back-words.ts';
 
@@ -14,11 +15,11 @@ const EDGED: ReadonlySet<Garment['neckline']> = new Set(['round', 'scoop', 'v', 
 /** A back with something over it, or none of its own. */
 const COVERED: ReadonlySet<Garment['neckline']> = new Set(['hood', 'sailor', 'off-shoulder', 'one-shoulder', 'bib', 'notch', 'shawl']);
 
-function shapeOf({ neckline, cloth, trims }: Garment, text: string): OpenBack['shape'] {
+function shapeOf(garment: Garment, text: string): OpenBack['shape'] {
+  const { neckline } = garment;
   if (SLUNG.has(neckline)) return 'low';
   // A band or a collar goes on round the neck, and the opening lies below it.
-  const banded = (neckline === 'round' || neckline === 'crew') && (trims.includes('rib-hem') || KNITTED.has(cloth.fabric));
-  if (!EDGED.has(neckline) || banded || /镂空|挖/.test(text)) return 'drop';
+  if (!EDGED.has(neckline) || neckBand(garment) || /镂空|挖/.test(text)) return 'drop';
   return /[v]背|后v|背后v/.test(text) ? 'v' : 'scoop';
 }
 

@@ -171,7 +171,7 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
       asked: true,
       kind: 'top',
       fabric: 'rib',
-      body: { ...BODY, shoulder: 17.4, bust: 16.6, waist: 15.2, hip: 17, length: 52 },
+      body: { ...BODY, shoulder: 17.4, bust: 16.8, waist: 15.8, hip: 18.4, length: 54 },
       neckline: 'straps',
       closure: 'none',
       sleeve: { kind: 'none', length: 0, ease: 0, cuff: 'none' },

@@ -111,7 +111,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       asked: true,
       kind: 'top',
       fabric: 'satin',
-      body: { ...SHIRT, shoulder: 17.6, bust: 17, waist: 15.6, hip: 17.6, length: 52, sweep: 0.6 },
+      body: { ...SHIRT, shoulder: 17.6, bust: 17.8, waist: 16.6, hip: 18.8, length: 54, sweep: 0.8 },
       neckline: 'straps',
       sleeve: { kind: 'none', length: 0, ease: 0, cuff: 'none' },
     },
