@@ -97,8 +97,8 @@ describe('a tailcoat', () => {
   const coats = setOf('suit', '黑色燕尾服');
 
   it('is one, by its name and all of its proposals', () => {
-    for (const { name, tails, closure, vent } of coats)
-      expect([name, tails, closure, vent?.at]).toEqual(['燕尾服', true, 'double-breasted', 'back']);
+    for (const { name, tails, closure, vent, waist, pockets } of coats)
+      expect([name, tails, closure, vent?.at, waist, pockets]).toEqual(['燕尾服', true, 'double-breasted', 'back', 'none', 'none']);
     for (const { tails } of setOf('suit', '黑色西装')) expect(tails).toBeUndefined();
   });
 
