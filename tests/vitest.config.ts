@@ -139,7 +139,7 @@ export default defineConfig({
           // What draws is optimised while it runs: a worker that goes on to the next file has that behind it, an eighth of all that is drawn here.
           ...SHARED_MODULES,
           ...BY_NODE,
-          execArgv: DRAWING,
+          execArgv: [...DRAWING, ...ONE_CORE],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -8,7 +8,8 @@ import { cutOnce } from '../pictures/drawn-once.ts';
 import { stageOnce } from '../pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
-const SIZE = { width: 832, height: 1248 };
+/** As people are given both: 1024 px of a garment, and a try-on. */
+const SIZE = { garment: 1024, width: 832, height: 1248 };
 
 export interface Worn {
   readonly picture: Raster;
@@ -19,12 +20,12 @@ export interface Worn {
   readonly paper: Uint8Array;
 }
 
-/** @param key of the model */
-export async function wornBy(key: string, words: string, type: GarmentClass, kind: 'dress' | 'upper'): Promise<Worn> {
-  const { width, height } = SIZE;
+/** @param key of the model @param size of the garment's picture and of this one, px */
+export async function wornBy(key: string, words: string, type: GarmentClass, kind: 'dress' | 'upper', size = SIZE): Promise<Worn> {
+  const { width, height } = size;
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
   if (!garment) throw new Error('no garment');
-  const piece = await cutOnce(garment, { width: 1024 }, '', 3);
+  const piece = await cutOnce(garment, { width: size.garment }, '', 3);
   const stage = stageOnce(key, kind === 'dress' ? 'shorts' : 'leggings', width, height);
   const data = wear(stage, [{ piece, kind }], PACE);
   // All else in blue: what is blue still is neither body nor cloth, and what differs from it is cloth.

@@ -52,11 +52,12 @@ const drawn = (inside: string) =>
 const photograph = await drawn('<circle cx="120" cy="170" r="80" fill="#35507a"/>');
 const swatch = await drawn('<path d="M0 40H240M0 120H240M0 200H240M0 280H240" stroke="#7a3535" stroke-width="24"/>');
 
+/** Who makes a part is asked here, not how it looks. */
+const SMALL = { garment: 480, width: 360, height: 540 };
+
 async function dressed(): Promise<Buffer> {
-  const { picture } = await wornBy('woman-standing', '条纹T恤', 'tee', 'upper');
-  const { width, height } = picture;
-  return sharp(picture.data, { raw: { width, height, channels: 3 } })
-    .resize(360)
+  const { width, height, data } = (await wornBy('woman-standing', '条纹T恤', 'tee', 'upper', SMALL)).picture;
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
 }

@@ -1,15 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { databaseFault } from '../../../../src/server/platform/database/database-fault.ts';
 import { healingPglite } from '../../../../src/server/platform/database/healing-pglite.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reyang-heal-'));
+  const template = inject('database');
+  if (template.kind !== 'pglite') throw new Error('this is about PGlite');
+  // Made anew, a database took most of this file's time.
+  await cp(template.folder, folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -54,7 +58,7 @@ it('leaves an ordinary error alone', { timeout: 60_000 }, async () => {
   const { client } = await healingPglite(
     () => {
       opened++;
-      return PGlite.create();
+      return PGlite.create({ dataDir: join(folder, 'database') });
     },
     () => undefined,
   );
