@@ -1,6 +1,7 @@
 /** A garment as data: what the form and the words set, what the renderer and the technical flat both read. Lengths in cm. JSON all through. */
 import type { FlowerKind } from '../pattern/flowers.ts';
 import type { MotifKind } from '../pattern/motifs.ts';
+import type { Feathers, Legs } from './specification-parts.ts';
 import type { FurWork, KnitWork, LacePlace, PlacedFigure, Pleats, ThreadWork } from './work.ts';
 
 export const SILHOUETTES = [
@@ -191,16 +192,6 @@ export interface Cloth {
   readonly frost?: string | undefined;
 }
 
-/** `all`: in rows over the whole cloth; the hem of trousers is that of their legs. */
-export type FeatherPlace = 'hem' | 'cuffs' | 'neckline' | 'shoulders' | 'all';
-
-/** 羽毛: plumes that are sewn on in rows. */
-export interface Feathers {
-  readonly at: readonly FeatherPlace[];
-  /** Hex, where another colour than the cloth's was said of them. */
-  readonly colour?: string;
-}
-
 /**
  * 假两件: one garment that looks like two. What is seen of what seems to be worn under it: the collar (and front) of a shirt, its cuffs, its whole
  * sleeves, its tail below the hem; or the skirt that the hem lies over.
@@ -208,28 +199,6 @@ export interface Feathers {
 export interface Layered {
   readonly cloth: Cloth;
   readonly shows: readonly ('collar' | 'cuffs' | 'sleeves' | 'tail' | 'skirt')[];
-}
-
-/** Trousers, all half widths of one leg or of both legs laid flat; heights below the waist's upper edge. */
-export interface Legs {
-  readonly waist: number;
-  readonly hip: number;
-  readonly rise: number;
-  readonly thigh: number;
-  readonly knee: number;
-  readonly hem: number;
-  readonly length: number;
-  /** How far the foot stands out from under the hip. */
-  readonly lean: number;
-  readonly pleats: 0 | 1 | 2;
-  /** A pressed line down the middle. */
-  readonly pressed: boolean;
-  readonly end: 'plain' | 'turn-up' | 'elastic' | 'rib';
-  readonly style: 'jean' | 'tailored' | 'cargo' | 'sport';
-  /** Stripes down its outside that were asked for: how many where they were counted, hex where they are not of the second cloth: 三道杠. */
-  readonly stripes?: { readonly count: number; readonly colour?: string };
-  /** Cut to look like a skirt: its legs fall together, as those of 裙裤. */
-  readonly skirted?: true;
 }
 
 export interface Garment {

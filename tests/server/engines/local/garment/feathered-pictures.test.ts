@@ -10,7 +10,8 @@ import { flatLayers, flatSide } from '../../../../../src/server/engines/local/ga
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { renderCutout, renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Side } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
-import type { FeatherPlace, Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import type { FeatherPlace } from '../../../../../src/server/engines/local/garment/specification-parts.ts';
 import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };

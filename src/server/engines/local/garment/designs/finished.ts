@@ -2,7 +2,8 @@
 import { blend, isDark, shade } from '../../pattern/palette.ts';
 import { baresShoulder } from '../blocks/necks/neckline.ts';
 import { pileOf } from '../cloth/fur.ts';
-import { type Cloth, type FeatherPlace, type Feathers, type Garment, KNITTED, type Legs } from '../specification.ts';
+import { type Cloth, type Garment, KNITTED } from '../specification.ts';
+import type { FeatherPlace, Feathers, Legs } from '../specification-parts.ts';
 import type { KnitWork } from '../work.ts';
 import { BRAIDED } from './asked/braided.ts';
 import { namedLegs } from './cut-names.ts';

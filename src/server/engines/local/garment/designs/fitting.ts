@@ -1,6 +1,7 @@
 /** Fits a cut to what was said about it and to whom it is for. */
 import { hasDroppedSleeves } from '../blocks/necks/neckline.ts';
-import { type Garment, KNITTED, type Legs, type Neckline, type SleeveKind } from '../specification.ts';
+import { type Garment, KNITTED, type Neckline, type SleeveKind } from '../specification.ts';
+import type { Legs } from '../specification-parts.ts';
 import { METAL_BUTTONS } from './asked/asked-edges.ts';
 import { FLAT_SKIRTS } from './asked/workwear.ts';
 import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';

@@ -2,7 +2,8 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { baresShoulder, isStrapless } from '../blocks/necks/neckline.ts';
-import type { FabricKind, Garment, Legs, Neckline, SleeveKind } from '../specification.ts';
+import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
+import type { Legs } from '../specification-parts.ts';
 import { NO_SKIRT } from './cuts/outerwear-cuts.ts';
 import { BASE_BODY } from './cuts/silhouettes.ts';
 import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';

@@ -3,7 +3,8 @@
  * What the brief settles stays, and so does what makes the cut what it is.
  */
 import { isSlung } from '../blocks/necks/neckline.ts';
-import type { FabricKind, Garment, Legs } from '../specification.ts';
+import type { FabricKind, Garment } from '../specification.ts';
+import type { Legs } from '../specification-parts.ts';
 import { LONG } from './cuts/outerwear-cuts.ts';
 import type { PieceClass } from './cuts/piece-cuts.ts';
 import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';

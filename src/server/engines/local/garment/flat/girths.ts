@@ -5,7 +5,8 @@
 import { kneeOf } from '../blocks/lower/legs.ts';
 import { curve, step } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
-import { type Garment, KNITTED, type Legs } from '../specification.ts';
+import { type Garment, KNITTED } from '../specification.ts';
+import type { Legs } from '../specification-parts.ts';
 
 /** What turns away at bust and hip, cm: there the body is about as deep in every cut. */
 const TURNED = { bust: 11.4, hip: 10.5 } as const;

@@ -7,7 +7,8 @@ import { shearedPath } from '../blocks/lower/lowered.ts';
 import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, tierPlaces } from '../blocks/lower/skirt.ts';
 import { curve } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
-import type { Garment, Legs, SkirtKind } from '../specification.ts';
+import type { Garment, SkirtKind } from '../specification.ts';
+import type { Legs } from '../specification-parts.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
 import type { Piece } from './piece.ts';
 

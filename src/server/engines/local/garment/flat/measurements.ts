@@ -8,7 +8,8 @@ import { legShape } from '../blocks/lower/legs.ts';
 import { baresShoulder, droppedTop, hasDroppedSleeves, neckFront } from '../blocks/necks/neckline.ts';
 import { OPENINGS } from '../blocks/necks/openings.ts';
 import { bodyShape } from '../blocks/torso.ts';
-import type { Garment, Legs, Neckline } from '../specification.ts';
+import type { Garment, Neckline } from '../specification.ts';
+import type { Legs } from '../specification-parts.ts';
 import {
   armholeHalf,
   bustHalf,

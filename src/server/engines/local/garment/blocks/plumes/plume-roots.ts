@@ -1,6 +1,7 @@
 /** Where plumes are sewn on: rows along hems, cuffs and necks, over shoulders, or over the whole cloth, found on the cloth as it hangs. Cm. */
 import { Random } from '../../../pixels/random.ts';
-import type { FeatherPlace, Garment } from '../../specification.ts';
+import type { Garment } from '../../specification.ts';
+import type { FeatherPlace } from '../../specification-parts.ts';
 import { isStrapless } from '../necks/neckline.ts';
 import { OPENINGS } from '../necks/openings.ts';
 import type { Mesh, Part } from '../surface.ts';

@@ -1,5 +1,6 @@
 /** The cuts of trousers and skirts. Lengths in cm; `words` are how a person asks for one. */
-import type { Garment, Legs } from '../../specification.ts';
+import type { Garment } from '../../specification.ts';
+import type { Legs } from '../../specification-parts.ts';
 import { NO_SKIRT, type OuterwearCut } from './outerwear-cuts.ts';
 
 const STRAIGHT: Legs = {

@@ -1,7 +1,8 @@
 /** 羽毛: plumes that are sewn on, where on a garment they are asked for, and what only speaks of feathers. */
 import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
 import { baresShoulder } from '../../blocks/necks/neckline.ts';
-import type { FeatherPlace, Feathers, Garment } from '../../specification.ts';
+import type { Garment } from '../../specification.ts';
+import type { FeatherPlace, Feathers } from '../../specification-parts.ts';
 import { accessoriesIn } from '../unshown/accessories.ts';
 import { BLANK } from './find-words.ts';
 

@@ -1,5 +1,6 @@
 /** What a sentence or a form says of make and finish, whatever the cut. */
-import type { Feathers, Garment, Hand } from '../../specification.ts';
+import type { Garment, Hand } from '../../specification.ts';
+import type { Feathers } from '../../specification-parts.ts';
 import type { FurWork, KnitWork, ThreadWork } from '../../work.ts';
 import { findWords, longestFirst } from './find-words.ts';
 import { furCollarIn } from './fur-collar-words.ts';

@@ -1,5 +1,6 @@
 /** 廓形: letters and figures for the outline of a garment, and how close it sits. Half widths in cm. */
-import type { Garment, Legs } from '../../specification.ts';
+import type { Garment } from '../../specification.ts';
+import type { Legs } from '../../specification-parts.ts';
 import { findWords, longestFirst } from './find-words.ts';
 
 type Body = Garment['body'];

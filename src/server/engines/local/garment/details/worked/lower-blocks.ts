@@ -2,7 +2,8 @@
 import { num } from '../../../pixels/svg.ts';
 import { isBlocked } from '../../blocks/colour-block.ts';
 import { legShape } from '../../blocks/lower/legs.ts';
-import type { Garment, Legs } from '../../specification.ts';
+import type { Garment } from '../../specification.ts';
+import type { Legs } from '../../specification-parts.ts';
 import type { Details } from '../details.ts';
 
 /** Beyond any leg. */
