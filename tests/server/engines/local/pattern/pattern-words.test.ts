@@ -62,6 +62,11 @@ describe('figures', () => {
     expect(first && nameOfPrint(first, prompt)).toBe(name);
   });
 
+  it('stripes that are called colourful are of more than two colours', () => {
+    expect(readBrief('彩色条纹针织衫')).toMatchObject({ kinds: ['stripe'], mood: 'pop' });
+    expect(readBrief('条纹针织衫').mood).toBeUndefined();
+  });
+
   it('凤穿牡丹 has both', () => {
     expect(readBrief('凤穿牡丹')).toMatchObject({ motifs: ['phoenix'], flowers: ['peony'] });
   });

@@ -175,8 +175,8 @@ function closureOf({ kind, neckline, closure }: Garment, { closure: said, text }
 const PLACKETED: ReadonlySet<Garment['skirt']['kind']> = new Set(['a-line', 'pencil', 'circle', 'slit']);
 
 /** 前排扣 of a skirt. A zip at its side or back is not its front's. */
-function skirtClosure({ kind, skirt, closure, seams }: Garment, { closure: said, text }: GarmentBrief): Garment['closure'] {
-  if (kind !== 'skirt' || !PLACKETED.has(skirt.kind) || seams.includes('panel')) return closure;
+function skirtClosure({ kind, skirt, closure }: Garment, { closure: said, text }: GarmentBrief): Garment['closure'] {
+  if (kind !== 'skirt' || !PLACKETED.has(skirt.kind)) return closure;
   if (said === 'buttons') return said;
   return said === 'zip' && /前拉链|前中拉链|前开拉链/.test(text) ? said : closure;
 }
