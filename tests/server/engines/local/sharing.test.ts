@@ -66,23 +66,23 @@ const JOBS: Readonly<Record<string, () => Promise<{ readonly fields: Partial<Eng
   pattern: async () => ({ fields: { input: { prompt: '雾霾蓝底上的藕粉樱花' }, count: 2 }, parts: ['print'] }),
   outfit_design: async () => ({
     fields: { images: { source_path: photograph, source_path_2: swatch } },
-    parts: ['own-piece', 'board-piece'],
+    parts: ['own-piece', 'by-colours', 'board-piece'],
   }),
   bg_generation: async () => ({
     fields: { images: { source_path: photograph }, parameters: { bg_type: 'prompt' }, input: { ref_prompt: '大理石' } },
-    parts: ['set-band'],
+    parts: ['by-colours', 'set-band'],
   }),
   clothing_pattern: async () => ({
     fields: { images: { source_path: photograph, ref_image_url: swatch } },
-    parts: ['print-source'],
+    parts: ['print-source', 'by-colours'],
   }),
   clothing_design: async () => ({
     fields: { images: { source_path: photograph, ref_image_url: swatch } },
-    parts: ['fabric'],
+    parts: ['fabric', 'by-colours'],
   }),
   aitryon: async () => ({
     fields: { images: { source_path: photograph, model_image: await dressed() }, parameters: { mode: 'single', style_type: 'upper' } },
-    parts: ['worn-piece'],
+    parts: ['worn-piece', 'by-colours'],
   }),
 };
 
