@@ -15,5 +15,6 @@ export const LOCAL_PARTS: Readonly<Record<string, PartMethod>> = {
   'print-source': partBy(async () => (await import('./cloth-print/print-source.ts')).PRINT_SOURCE),
   fabric: partBy(async () => (await import('./cloth-print/fabric.ts')).FABRIC),
   'worn-piece': partBy(async () => (await import('./tryon/try-on.ts')).WORN_PIECE),
+  'by-colours': partBy(async () => (await import('./matting/by-colours.ts')).BY_COLOURS),
   'set-band': partBy(async () => (await import('./background/draw.ts')).SET_BAND),
 };

@@ -67,17 +67,23 @@ const JOBS: Readonly<Record<string, () => Promise<{ readonly fields: Partial<Eng
   pattern: async () => ({ fields: { input: { prompt: '雾霾蓝底上的藕粉樱花' }, count: 2 }, parts: ['print'] }),
   outfit_design: async () => ({
     fields: { images: { source_path: photograph, source_path_2: swatch } },
-    parts: ['own-piece', 'board-piece'],
+    parts: ['own-piece', 'by-colours', 'board-piece'],
   }),
   bg_generation: async () => ({
     fields: { images: { source_path: photograph }, parameters: { bg_type: 'prompt' }, input: { ref_prompt: '大理石' } },
-    parts: ['set-band'],
+    parts: ['by-colours', 'set-band'],
   }),
-  clothing_pattern: async () => ({ fields: { images: { source_path: photograph, ref_image_url: swatch } }, parts: ['print-source'] }),
-  clothing_design: async () => ({ fields: { images: { source_path: photograph, ref_image_url: swatch } }, parts: ['fabric'] }),
+  clothing_pattern: async () => ({
+    fields: { images: { source_path: photograph, ref_image_url: swatch } },
+    parts: ['print-source', 'by-colours'],
+  }),
+  clothing_design: async () => ({
+    fields: { images: { source_path: photograph, ref_image_url: swatch } },
+    parts: ['fabric', 'by-colours'],
+  }),
   aitryon: async () => ({
     fields: { images: { source_path: photograph, model_image: await dressed() }, parameters: { mode: 'single', style_type: 'upper' } },
-    parts: ['worn-piece'],
+    parts: ['worn-piece', 'by-colours'],
   }),
 };
 
@@ -88,6 +94,14 @@ describe('parts that others make', () => {
     const together = await deliveriesOf(tool, fields, helped(lent));
     expect([...new Set(lent)]).toEqual(parts);
     expect(together.map(digested)).toEqual((await deliveriesOf(tool, fields, alone)).map(digested));
+  });
+
+  it('of a board are its shoes and bags, too: whoever read its photograph drew them all alone', async () => {
+    const lent: string[] = [];
+    await deliveriesOf('outfit_design', { images: { source_path: photograph } }, helped(lent));
+    const pieces = lent.filter((part) => part === 'board-piece').length;
+    // A piece of one's own, two or three beside it, shoes and a bag: all but the first that is drawn.
+    expect(pieces).toBeGreaterThanOrEqual(3);
   });
 
   it('are all tried here, and each is served under the name it is offered by', () => {

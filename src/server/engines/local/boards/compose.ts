@@ -280,12 +280,10 @@ export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[]
   const shown = pieces.slice(0, count);
   const leading = shown[0] && { piece: shown[0], place: places[0] as Place };
   const boxes = await Promise.all(shown.map((piece, i) => fitted(piece, places[i] as Place, i > 0 ? leading : undefined)));
-  const layers: OverlayOptions[] = [];
-  // The hero lies on top.
-  for (const box of [...boxes].reverse()) {
-    layers.push(await shadowOf(box, layout.name === 'collage' ? 14 : 26, layout.name === 'collage' ? 0.42 : 0.3));
-    layers.push(await clip(box, box.left, box.top, box.width, box.height));
-  }
+  const [soft, dark] = layout.name === 'collage' ? [14, 0.42] : [26, 0.3];
+  const laid = (box: Fitted) => Promise.all([shadowOf(box, soft, dark), clip(box, box.left, box.top, box.width, box.height)]);
+  // The hero lies on top. Beside each other: the library enlarged one shadow after another while nothing else was done, half of a board's last second.
+  const layers = (await Promise.all([...boxes].reverse().map(laid))).flat();
   const defs =
     '<defs><filter id="lift" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="2" dy="5" stdDeviation="6" flood-color="#2b2218" flood-opacity=".28"/></filter></defs>';
   const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${defs}${heading(layout, text)}${chips(layout, text.palette)}${captions(layout, count, shown, boxes)}</svg>`;

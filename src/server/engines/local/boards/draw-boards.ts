@@ -1,5 +1,6 @@
 /** 搭配设计 and 穿搭设计: boards of pieces that go together, around pieces of a person's own or around words. */
 import { type EngineFile, type Pace, picturesOf } from '../../engine.ts';
+import { ACCESSORIES } from '../accessory/accessories.ts';
 import { meantBy } from '../accessory/accessory-words.ts';
 import { type AccessoryPiece, renderAccessory } from '../accessory/render-accessory.ts';
 import { clothName, colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
@@ -22,24 +23,32 @@ import type { Role } from './roles.ts';
 /** Cm from top to hem that a photograph does not tell. */
 const TALL: Readonly<Record<Role, number>> = { dress: 105, top: 64, bottom: 92, outer: 80 };
 
-/** @param width of its frame, px */
-interface Framed {
-  readonly garment: Garment;
-  readonly width: number;
+/** A piece as it crosses to whoever draws it, and the width of its frame, px. A model is a function: accessories go by their name. */
+type Framed = { readonly width: number } & (
+  | { readonly garment: Garment }
+  | ({ readonly accessory: string } & Omit<AccessoryPiece, 'accessory' | 'surfaces'>)
+);
+
+function drawnPiece(framed: Framed, pace: Pace): Promise<BoardPiece> {
+  return 'garment' in framed ? drawnGarment(framed.garment, framed.width, pace) : drawnAccessory(framed, pace);
 }
 
-async function drawnPiece({ garment, width }: Framed, pace: Pace): Promise<BoardPiece> {
+async function drawnGarment(garment: Garment, width: number, pace: Pace): Promise<BoardPiece> {
   const cloth = `${colourName(garment.cloth.colour)}${clothName(garment)}`;
   return { picture: await renderCutout(garment, pace, width, PIECE_WIDTH), name: garment.name, cloth, tall: lengthOf(garment) };
 }
 
-export const BOARD_PIECE: Part<Framed, BoardPiece> = { name: 'board-piece', make: drawnPiece };
-
-async function finished(piece: AccessoryPiece, width: number, pace: Pace): Promise<BoardPiece> {
-  const { accessory, colour } = piece;
-  const cloth = accessory.own ? '手工编织' : `${colourName(colour)}${FABRIC_NAMES[accessory.fabric]}`;
-  return { picture: await renderAccessory(piece, pace, width), name: accessory.name, cloth, accessory: true };
+async function drawnAccessory(
+  { accessory: called, width, ...dyed }: Exclude<Framed, { garment: Garment }>,
+  pace: Pace,
+): Promise<BoardPiece> {
+  const accessory = ACCESSORIES.find(({ name }) => name === called);
+  if (!accessory) throw new Error(`no accessory ${called}`);
+  const cloth = accessory.own ? '手工编织' : `${colourName(dyed.colour)}${FABRIC_NAMES[accessory.fabric]}`;
+  return { picture: await renderAccessory({ accessory, ...dyed }, pace, width), name: accessory.name, cloth, accessory: true };
 }
+
+export const BOARD_PIECE: Part<Framed, BoardPiece> = { name: 'board-piece', make: drawnPiece };
 
 export const drawBoards: Draw = async (job, pace, deliver) => {
   const brief = briefOf(job);
@@ -64,13 +73,11 @@ export const drawBoards: Draw = async (job, pace, deliver) => {
     }));
     const layout = layoutOf(job.seed, index);
     const places = layout.places[countOf(own.length + garments.length + accessories.length)];
-    const framed = garments.map((garment, i) => ({ garment, width: frameFor(places[own.length + i], PIECE_WIDTH) }));
-    pieces.push(...(await shared(BOARD_PIECE, framed, partOf(part, 0, 0.65))));
-    for (const [i, accessory] of accessories.entries()) {
-      const from = 0.65 + (0.2 * i) / accessories.length;
-      const width = frameFor(places[pieces.length], ACCESSORY_WIDTH);
-      pieces.push(await finished(accessory, width, partOf(part, from, from + 0.2 / accessories.length)));
-    }
+    const framed = [
+      ...garments.map((garment) => ({ garment, most: PIECE_WIDTH })),
+      ...accessories.map(({ accessory, ...dyed }) => ({ ...dyed, accessory: accessory.name, most: ACCESSORY_WIDTH })),
+    ].map(({ most, ...piece }, i): Framed => ({ ...piece, width: frameFor(places[own.length + i], most) }));
+    pieces.push(...(await shared(BOARD_PIECE, framed, partOf(part, 0, 0.9))));
     const palette = chipsOf(colours, seen);
     const subtitle = `${SCHEME_NAMES[scheme]} · ${palette
       .slice(0, 3)

@@ -148,7 +148,7 @@ export const OWN_PIECE: Part<Given, OwnPiece> = { name: 'own-piece', make: ({ da
 
 /** @param data any picture that can be decoded */
 export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): Promise<OwnPiece> {
-  const quiet: Pace = { signal: pace.signal, progress: () => pace.signal.throwIfAborted() };
+  const quiet: Pace = { signal: pace.signal, lend: pace.lend, progress: () => pace.signal.throwIfAborted() };
   const cut = await cutFrom(data, quiet);
   const { width, height, colour } = cut;
   const cutOut = cut.grade !== 'poor';

@@ -62,18 +62,13 @@ export function clothLight(
   const { inks, first } = separation;
   const ink = inks[0] as Ink;
   const carry = inks.map(({ l }) => Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, ink.l) / Math.max(0.12, l)) ** 0.6)));
-  const all = new Float32Array(first.length);
   const one = inksOfOneCloth(cloth, signal);
   const shade = one.washed ? new Uint8Array(first.length) : seen.own;
-  for (let i = 0; i < all.length; i++) {
-    if (first[i] === OUTSIDE) continue;
-    all[i] = shade[i] > 0 && first[i] !== 0 ? cloth.lab.l[i] - ink.l : (own.broad[i] + own.fine[i]) * (carry[first[i]] ?? 1);
-  }
+  const all = carried(first, shade, cloth.lab.l, own.broad, own.fine, ink.l, Float64Array.from(carry));
   signal.throwIfAborted();
   // With the pixels beside it, in which the cloth shines through.
-  const bright = new Float32Array(first.length);
-  for (let i = 0; i < bright.length; i++)
-    if ((first[i] === 0 && shade[i] === 0 && cloth.lab.l[i] > ink.l + GLEAM) || printed?.[i] === 1) bright[i] = 1;
+  const bright = gleaming(first, shade, cloth.lab.l, ink.l + GLEAM);
+  if (printed) mark(printed, bright);
   const drawn = boxBlur(bright, width, height, Math.max(1, Math.round(side * BORDER)));
   signal.throwIfAborted();
   const open = openCloth(cloth, shade, drawn, signal);
@@ -82,11 +77,7 @@ export function clothLight(
   const share = sum(open) / Math.max(1, covered);
   const inside = new Float32Array(first.length);
   const lit = new Float32Array(first.length);
-  for (let i = 0; i < lit.length; i++) {
-    if (first[i] === OUTSIDE) continue;
-    inside[i] = area[i];
-    if (drawn[i] <= 0) lit[i] = area[i];
-  }
+  weigh(first, area, drawn, inside, lit);
   const soft = broadMean(all, lit, width, height, side * SOFT, LEAST_WEIGHT);
   signal.throwIfAborted();
   const known = broadMean(open, inside, width, height, side * AROUND, LEAST_WEIGHT);
@@ -97,17 +88,73 @@ export function clothLight(
   const neck = neckShade(cloth, inNeck);
   signal.throwIfAborted();
   const light = all;
+  lay(light, shut, first, known, filled, soft);
+  if (neck) layNeck(light, neck, ink.l);
+  signal.throwIfAborted();
+  if (one.washed) layRelief(light, cloth, open, one, signal);
+  else sewSeams(light, cloth, open, carry, one, signal);
+  return { light, ink, open: share };
+}
+
+/*
+ * Loops over all of a picture are functions of their own: each is compiled while it first runs, and with it whatever stands around it. Seven of them in
+ * one function had all of that compiled seven times, by a core that another worker needs.
+ */
+
+/** Lightness of each pixel against its ink, as the leading ink would show it. */
+function carried(
+  first: Uint8Array,
+  shade: Uint8Array,
+  l: Float32Array,
+  broad: Float32Array,
+  fine: Float32Array,
+  ownL: number,
+  carry: Float64Array,
+): Float32Array {
+  const all = new Float32Array(first.length);
+  for (let i = 0; i < all.length; i++) {
+    const k = first[i];
+    if (k === OUTSIDE) continue;
+    all[i] = shade[i] > 0 && k !== 0 ? l[i] - ownL : (broad[i] + fine[i]) * carry[k];
+  }
+  return all;
+}
+
+/** 1 where the leading ink is paler than any gleam on it. */
+function gleaming(first: Uint8Array, shade: Uint8Array, l: Float32Array, palest: number): Float32Array {
+  const bright = new Float32Array(first.length);
+  for (let i = 0; i < bright.length; i++) if (first[i] === 0 && shade[i] === 0 && l[i] > palest) bright[i] = 1;
+  return bright;
+}
+
+function mark(marked: Uint8Array, into: Float32Array): void {
+  for (let i = 0; i < into.length; i++) if (marked[i] === 1) into[i] = 1;
+}
+
+/** How much each pixel counts: of the garment, and of what no print lies on. */
+function weigh(first: Uint8Array, area: Float32Array, drawn: Float32Array, inside: Float32Array, lit: Float32Array): void {
+  for (let i = 0; i < lit.length; i++) {
+    if (first[i] === OUTSIDE) continue;
+    inside[i] = area[i];
+    if (drawn[i] <= 0) lit[i] = area[i];
+  }
+}
+
+/** Light of the places that do not lie open: of the open cloth around them, and where there is none of what is broader than a motif. */
+function lay(
+  light: Float32Array,
+  shut: Int32Array,
+  first: Uint8Array,
+  known: Float32Array,
+  filled: Float32Array,
+  soft: Float32Array,
+): void {
   for (let k = 0; k < shut.length; k++) {
     const i = shut[k];
     const near = Math.min(1, 2.5 * known[i]);
     // Where an outline was closed there is no light of its own.
     light[i] = first[i] === OUTSIDE ? filled[k] : filled[k] * near + soft[i] * (1 - near);
   }
-  if (neck) layNeck(light, neck, ink.l);
-  signal.throwIfAborted();
-  if (one.washed) layRelief(light, cloth, open, one, signal);
-  else sewSeams(light, cloth, open, carry, one, signal);
-  return { light, ink, open: share };
 }
 
 /** Pixels of the garment where its own colour does not lie open. */
@@ -165,6 +212,12 @@ export function hasPrint({ area, lab, separation: { inks, first } }: PicturedClo
   return bright > LEAST_DRAWN * all;
 }
 
+interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Float32Array;
+}
+
 /** 1 where the cloth's own colour lies open. */
 function openCloth(
   { area, lab, separation, picture: { width, height } }: PicturedCloth,
@@ -175,18 +228,9 @@ function openCloth(
   const { inks, blend } = separation;
   // Whatever its shade was counted as, it is of the cloth's own colour.
   const first = separation.first.slice();
-  for (let i = 0; i < first.length; i++) if (shade[i] > 0 && first[i] !== OUTSIDE) first[i] = 0;
+  ownShade(first, shade);
   const side = Math.max(width, height);
-  const border = new Float32Array(first.length);
-  for (let i = 0; i < first.length - width; i++) {
-    if (first[i] === OUTSIDE) continue;
-    if (shade[i] !== WHOLLY && blend[i] > 0.05 && blend[i] < 0.95) border[i] = 1;
-    for (let next = i + 1; next <= i + width; next += width - 1)
-      if (first[next] !== first[i] && first[next] !== OUTSIDE) {
-        border[i] = 1;
-        border[next] = 1;
-      }
-  }
+  const border = bordersOf(first, shade, blend, width);
   signal.throwIfAborted();
   const near = boxBlur(border, width, height, Math.max(1, Math.round(side * BORDER)));
   const ground = (inks[0]?.share ?? 0) > GROUND;
@@ -194,21 +238,75 @@ function openCloth(
   const thick = inks.map((_, k) => (ground && k === 0 ? undefined : thickParts(first, outline, k, width, height, signal)));
   const darkest = Float64Array.from(inks, ({ l }) => (l > PALE ? l * DARKEST : 0));
   const open = new Float32Array(first.length);
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const k = first[i];
-      if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || (shade[i] === 0 && lab.l[i] < darkest[k])) continue;
-      const parts = thick[k];
-      if (!parts || parts.data[Math.min(parts.height - 1, y >> 2) * parts.width + Math.min(parts.width - 1, x >> 2)] > 0) open[i] = 1;
-    }
+  const free = { first, area, near, drawn, shade, l: lab.l, darkest };
+  for (let k = 0; k < inks.length; k++) for (let y = 0; y < height; y++) openRow(free, k, thick[k], y, width, open);
   signal.throwIfAborted();
+  const among = boxBlur(shutOf(open, first), width, height, Math.max(1, Math.round(side * AMONG)));
+  signal.throwIfAborted();
+  shutAmong(open, among);
+  return open;
+}
+
+function ownShade(first: Uint8Array, shade: Uint8Array): void {
+  for (let i = 0; i < first.length; i++) if (shade[i] > 0 && first[i] !== OUTSIDE) first[i] = 0;
+}
+
+/** 1 beside another ink, and where two are mixed. */
+function bordersOf(first: Uint8Array, shade: Uint8Array, blend: Float32Array, width: number): Float32Array {
+  const border = new Float32Array(first.length);
+  for (let i = 0, down = width; down < first.length; i++, down++) {
+    const k = first[i];
+    if (k === OUTSIDE) continue;
+    if (shade[i] !== WHOLLY && blend[i] > 0.05 && blend[i] < 0.95) border[i] = 1;
+    const right = first[i + 1];
+    if (right !== k && right !== OUTSIDE) {
+      border[i] = 1;
+      border[i + 1] = 1;
+    }
+    const below = first[down];
+    if (below !== k && below !== OUTSIDE) {
+      border[i] = 1;
+      border[down] = 1;
+    }
+  }
+  return border;
+}
+
+/** What is asked of a pixel that may lie open. */
+interface Free {
+  readonly first: Uint8Array;
+  readonly area: Float32Array;
+  readonly near: Float32Array;
+  readonly drawn: Float32Array;
+  readonly shade: Uint8Array;
+  readonly l: Float32Array;
+  readonly darkest: Float64Array;
+}
+
+/** A row of one ink's. @param thick what is no motif of it, at a quarter of the size; without it all is */
+function openRow(
+  { first, area, near, drawn, shade, l, darkest }: Free,
+  ink: number,
+  thick: Plane | undefined,
+  y: number,
+  width: number,
+  open: Float32Array,
+): void {
+  const row = thick ? Math.min(thick.height - 1, y >> 2) * thick.width : 0;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (first[i] !== ink || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || (shade[i] === 0 && l[i] < darkest[ink])) continue;
+    if (!thick || thick.data[row + Math.min(thick.width - 1, x >> 2)] > 0) open[i] = 1;
+  }
+}
+
+function shutOf(open: Float32Array, first: Uint8Array): Float32Array {
   const shut = new Float32Array(open.length);
   for (let i = 0; i < shut.length; i++) if (first[i] !== OUTSIDE) shut[i] = 1 - open[i];
-  signal.throwIfAborted();
-  const among = boxBlur(shut, width, height, Math.max(1, Math.round(side * AMONG)));
-  signal.throwIfAborted();
+  return shut;
+}
+
+function shutAmong(open: Float32Array, among: Float32Array): void {
   for (let i = 0; i < open.length; i++) if (among[i] > MOST_AMONG) open[i] = 0;
-  return open;
 }
 
 /** 1 where the garment ends, at a quarter of the size. */

@@ -251,7 +251,9 @@ function nearestInk(
   for (let i = 0; i < inside.length; i++) {
     if (i % LOOK === 0) signal.throwIfAborted();
     if (inside[i] <= 0.02) continue;
-    const [l, a, b] = [lab.l[i], lab.a[i], lab.b[i]];
+    const l = lab.l[i];
+    const a = lab.a[i];
+    const b = lab.b[i];
     // None is farther than that of the pixel before: most others are as far by their light alone, and asked no more.
     const most = distance(weight, shaded, l, a, b, inks[before] as Ink) * ROUNDING;
     let least = Number.POSITIVE_INFINITY;
@@ -270,41 +272,52 @@ function nearestInk(
 
 /** Each ink as it is seen in the picture: the median, which a few highlights do not move. Orders inks by area. */
 function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes, signal: StopSignal): { inks: Ink[]; labels: Uint8Array } {
-  const counts = inks.map(() => 0);
-  let whole = 0;
-  for (let i = 0; i < labels.length; i++) {
-    const k = labels[i];
-    if (k === OUTSIDE) continue;
-    counts[k] = (counts[k] ?? 0) + 1;
-    whole++;
-  }
-  const order = inks.map((_, k) => k).sort((x, y) => (counts[y] ?? 0) - (counts[x] ?? 0));
+  const counts = countsOf(labels);
+  const whole = inks.reduce((sum, _, k) => sum + counts[k], 0);
+  signal.throwIfAborted();
+  const order = inks.map((_, k) => k).sort((x, y) => counts[y] - counts[x]);
   const rank = new Uint8Array(256).fill(OUTSIDE);
   order.forEach((k, at) => {
     rank[k] = at;
   });
   // Every so many-th pixel of each, all in one walk.
-  const strides = Int32Array.from(counts, (count) => Math.max(1, Math.floor(count / 5000)));
-  const seen = inks.map((_, k) => new Int32Array(Math.ceil((counts[k] ?? 0) / strides[k])));
-  const found = new Int32Array(inks.length);
-  const left = new Int32Array(inks.length);
+  const strides = Int32Array.from(inks, (_, k) => Math.max(1, Math.floor(counts[k] / 5000)));
+  const seen = inks.map((_, k) => new Int32Array(Math.ceil(counts[k] / strides[k])));
+  gather(labels, strides, seen);
+  signal.throwIfAborted();
+  const settled = order.map((k) => {
+    const places = seen[k] as Int32Array;
+    const share = counts[k] / Math.max(1, whole);
+    if (places.length === 0) return { ...(inks[k] as Ink), share };
+    return { l: middleAt(lab.l, places), a: middleAt(lab.a, places), b: middleAt(lab.b, places), share };
+  });
+  signal.throwIfAborted();
+  return { inks: settled, labels: through(rank, labels) };
+}
+
+/** How many pixels have each label. */
+function countsOf(labels: Uint8Array): Int32Array {
+  const counts = new Int32Array(256);
+  for (let i = 0; i < labels.length; i++) counts[labels[i]]++;
+  return counts;
+}
+
+/** Places of each label, every so many-th of them. */
+function gather(labels: Uint8Array, strides: Int32Array, seen: readonly Int32Array[]): void {
+  const found = new Int32Array(strides.length);
+  const left = new Int32Array(strides.length);
   for (let i = 0; i < labels.length; i++) {
-    if (i % LOOK === 0) signal.throwIfAborted();
     const k = labels[i];
     if (k === OUTSIDE || left[k]-- > 0) continue;
     left[k] = strides[k] - 1;
     (seen[k] as Int32Array)[found[k]++] = i;
   }
-  const settled = order.map((k) => {
-    const places = seen[k] as Int32Array;
-    const share = (counts[k] ?? 0) / Math.max(1, whole);
-    if (places.length === 0) return { ...(inks[k] as Ink), share };
-    return { l: middleAt(lab.l, places), a: middleAt(lab.a, places), b: middleAt(lab.b, places), share };
-  });
-  signal.throwIfAborted();
-  const ranked = new Uint8Array(labels.length);
-  for (let i = 0; i < ranked.length; i++) ranked[i] = rank[labels[i]];
-  return { inks: settled, labels: ranked };
+}
+
+function through(table: Uint8Array, labels: Uint8Array): Uint8Array {
+  const result = new Uint8Array(labels.length);
+  for (let i = 0; i < result.length; i++) result[i] = table[labels[i]];
+  return result;
 }
 
 function middleAt(plane: Float32Array, places: Int32Array): number {

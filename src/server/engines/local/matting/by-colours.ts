@@ -9,6 +9,7 @@ import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts'
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
+import type { Part } from '../sharing.ts';
 
 /** Longest side on which it is done. */
 export const COLOURS_SIDE = 256;
@@ -41,6 +42,12 @@ export function subjectByColours(small: Raster, signal: StopSignal): Float32Arra
   }
   return share;
 }
+
+/** A quarter of a cut-out's first look, of a picture that crosses in no time. */
+export const BY_COLOURS: Part<Raster, Float32Array> = {
+  name: 'by-colours',
+  make: async (small, { signal }) => subjectByColours(small, signal),
+};
 
 /** What the kinds say of each pixel, and the place of it. */
 function voteByKind(kind: Uint8Array, kinds: number, share: Float32Array, prior: Float32Array, vote: Float32Array): void {

@@ -28,7 +28,11 @@ export interface FirstLook {
   readonly grade: Grade;
 }
 
-export function firstLook(picture: Raster, small: Raster, likely: Float32Array | undefined, pace: Pace): FirstLook {
+/** The subject by its colours, 0–1, as soon as it is there. */
+export type Likely = () => Promise<Float32Array | undefined>;
+
+/** @param likelyOf asked for once all that it is not needed for is done: somebody else may be looking for it */
+export async function firstLook(picture: Raster, small: Raster, likelyOf: Likely, pace: Pace): Promise<FirstLook> {
   const { width, height, data } = small;
   const lab = labPlanes(data, width * height);
   pace.signal.throwIfAborted();
@@ -37,6 +41,7 @@ export function firstLook(picture: Raster, small: Raster, likely: Float32Array |
   const ground = { ...withoutSeedsInCloth(calm, width, height, pace), exact: offExactGround(picture, small) };
   pace.signal.throwIfAborted();
   const { border } = ground;
+  const likely = await likelyOf();
   const busy = border.noise > 0.012 || border.share < 0.45;
   const walked = reach(ground, likely, width, height, pace);
   const byWalk = tidy(marksAbove(walked.far, walked.threshold), width, height);

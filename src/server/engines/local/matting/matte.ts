@@ -9,12 +9,13 @@ import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
-import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
+import { offered } from '../sharing.ts';
+import { BY_COLOURS, COLOURS_SIDE } from './by-colours.ts';
 import { bodyLost } from './cloth/body-lost.ts';
 import { edgelessBays } from './cloth/edgeless-bays.ts';
 import { openHoles } from './cloth/holes.ts';
 import { leftBehind } from './cloth/left-behind.ts';
-import { type FirstLook, firstLook } from './first-look.ts';
+import { type FirstLook, firstLook, type Likely } from './first-look.ts';
 import { oneColourAt } from './ground/ground.ts';
 import { endsAtGroundLine } from './ground/ground-line.ts';
 import { withoutGroundShade } from './ground/ground-shade.ts';
@@ -241,11 +242,12 @@ function reduced(picture: Raster, side: number): Promise<Raster> {
   return resize(picture, Math.max(8, Math.round(picture.width * k)), Math.max(8, Math.round(picture.height * k)));
 }
 
-/** The subject by its colours, at the size of `small`; in a strip there is no middle to look in. */
-async function byColoursIn(small: Raster, pace: Pace): Promise<Float32Array | undefined> {
+/** The subject by its colours, at the size of `small`, looked for by whoever is idle meanwhile; in a strip there is no middle to look in. */
+async function byColoursIn(small: Raster, pace: Pace): Promise<Likely> {
   const least = await reduced(small, COLOURS_SIDE);
-  if (Math.min(least.width, least.height) < LEAST_SIDE) return undefined;
-  return resizePlane(subjectByColours(least, pace.signal), least.width, least.height, small.width, small.height);
+  if (Math.min(least.width, least.height) < LEAST_SIDE) return () => Promise.resolve(undefined);
+  const lent = offered(BY_COLOURS, least, pace);
+  return async () => resizePlane(await lent.result(pace), least.width, least.height, small.width, small.height);
 }
 
 /** @param picture RGB */
@@ -255,7 +257,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const look = wishes.known?.look ?? firstLook(picture, small, await byColoursIn(small, pace), pace);
+  const look = wishes.known?.look ?? (await firstLook(picture, small, await byColoursIn(small, pace), pace));
   if (wishes.known) wishes.known.look = look;
   const { lab, likely } = look;
   const strokes = { keep, remove, shaded: wishes.shaded ?? false };
@@ -335,7 +337,7 @@ async function settledMask(alpha: Float32Array, picture: Raster, { width, height
  */
 export async function subjectIn(picture: Raster, pace: Pace): Promise<Pick<Matte, 'busy' | 'grade'> & { readonly area: Float32Array }> {
   const small = await reduced(picture, WORK_SIDE);
-  const { mask, busy, grade } = findSubject(firstLook(picture, small, await byColoursIn(small, pace), pace), {}, pace);
+  const { mask, busy, grade } = findSubject(await firstLook(picture, small, await byColoursIn(small, pace), pace), {}, pace);
   return { area: await placeOf(mask, small, picture), busy, grade };
 }
 

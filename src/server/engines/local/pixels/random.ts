@@ -12,6 +12,17 @@ export class Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
+  /** As many calls of `next`, its state in reach of the loop. */
+  fill(into: Float64Array): void {
+    let state = this.#state;
+    for (let i = 0; i < into.length; i++) {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      into[i] = ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    }
+    this.#state = state;
+  }
   range(low: number, high: number): number {
     return low + (high - low) * this.next();
   }

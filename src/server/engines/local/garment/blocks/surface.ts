@@ -170,6 +170,26 @@ export function byRow<T>(at: (v: number) => T): (v: number) => T {
   };
 }
 
+/**
+ * What depends on the way round alone, worked out once for a column of points. Every row asks of the same places in the same order, so where one
+ * stands is known from the one before it. @param at of a part of the way round
+ */
+export function byColumn<T>(at: (u: number) => T): (u: number) => T {
+  const places: number[] = [];
+  const made: T[] = [];
+  let next = 0;
+  return (u) => {
+    if (next === places.length || places[next] !== u) {
+      if (places[0] === u) next = 0;
+      else {
+        places[next] = u;
+        made[next] = at(u);
+      }
+    }
+    return made[next++] as T;
+  };
+}
+
 export function clamp(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value;
 }

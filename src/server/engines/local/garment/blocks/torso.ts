@@ -331,7 +331,10 @@ export function torso(garment: Garment, random: Random): Surface {
       const front = step(-0.1, 0.35, cos);
       const lift = bustLift * front * bustShape(x, y);
       // Loose cloth hangs from the bust in soft upright folds that widen towards the hem.
-      const folds = row.fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
+      const folds =
+        row.fall === 0
+          ? 0
+          : row.fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
       const seam = Math.min(1, Math.max(0, (end - y) / 2));
       const high =
         (cos > 0 ? before(x, y) : behind(x, y)) * (0.3 + 0.7 * seam) +

@@ -330,8 +330,12 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const weft = [lifts(0), lifts(1), lifts(2)] as const;
   const stops = SHEER[cloth.fabric] ?? 1;
   const at: Place = { s: 0, t: 0 };
+  const { pile = 0, hairy = false, ...look } = finished(LOOKS[cloth.fabric], cloth.hand);
   return {
-    ...finished(LOOKS[cloth.fabric], cloth.hand),
+    ...look,
+    // All of one shape: velvet and fur beside other cloth had the lighting of whole pictures compiled anew.
+    pile,
+    hairy,
     dips: dip !== undefined,
     pressed: pressed !== undefined || figure !== undefined,
     sample(s, t, wear, out) {

@@ -34,10 +34,10 @@ export interface Look {
   /** Upright hair: it swallows light seen from above and gives it back seen from the side, so that folds are drawn in light and faces lie dark. */
   readonly pile?: number;
   /** Long hair hides how its edges are folded. */
-  readonly hairy?: true;
+  readonly hairy?: boolean;
 }
 
-export interface Material extends Look {
+export interface Material extends Required<Look> {
   /** Its colour depends on how far down the garment it is (`Wear.down`). */
   readonly dips: boolean;
   /** Its slopes are those of a figure and not of a grain: it is lit from one side, however the cloth is turned. */

@@ -224,7 +224,7 @@ function shadeRow(
     const graze = away * away * away;
     const rim = Math.max(0, nx * rimX + ny * rimY + mz * rimZ) * graze;
     const plain = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
-    const { pile = 0 } = shown;
+    const { pile } = shown;
     const diffuse =
       pile === 0 ? plain : plain * (1 - PILE.swallowed * pile * mz * mz) + pile * PILE.given * away ** PILE.broad * (0.3 + key) * ao;
     // Wool and knit have no highlight at all, and powers are what costs most here.

@@ -8,7 +8,7 @@ import type { Garment, SkirtKind } from '../../specification.ts';
 import { arcLength } from '../arc-length.ts';
 import { closedRound } from '../closed-round.ts';
 import { risenAt } from '../hems/curved-hem.ts';
-import { byRow, curve, type Surface, step } from '../surface.ts';
+import { byColumn, byRow, curve, type Surface, step } from '../surface.ts';
 import { underBand, waistDip } from './waist-ring.ts';
 
 export interface SkirtCut {
@@ -264,6 +264,14 @@ export function skirt(
     creased: step(0, 0.15, v),
     fallen: step(0, 0.12, v),
   }));
+  const columns = byColumn((u) => {
+    const theta = (u - 0.5) * 2 * Math.PI;
+    return {
+      deeper: cut.gather > 0 ? 0.6 + 0.4 * strength(theta * 5, 1) : 0,
+      gather: cut.gather > 0 ? Math.cos(theta * folds * 3.3 + 3 * wander(theta * 4, 2)) : 0,
+      hem: wander(theta * 2, 7),
+    };
+  });
   return closedRound({
     part: 'skirt',
     cloth,
@@ -275,20 +283,17 @@ export function skirt(
       // Random folds need a seam where noise does not close; it lies at the back.
       const rough = cut.press > 0 ? 0 : 1.5 * wander(theta * 1.1 + 9, v * 0.9) + 0.5 * wander(theta * 2.3, v * 2.4 + 5);
       const phase = folds * theta + start + rough;
-      const amount = Math.max(0, 0.72 + 0.6 * strength(theta * folds * 0.16 + 3, v * 0.7));
+      // Pressed pleats are all as deep.
+      const amount = cut.press > 0 ? 1 : Math.max(0, 0.72 + 0.6 * strength(theta * folds * 0.16 + 3, v * 0.7));
       const row = rows(v);
+      const column = columns(u);
       const { w, d, grown, free } = row;
       const { out: high, along } = pleat(phase, cut.press);
       // A 马面裙 is plain before and behind, and pleated at its sides.
       const plain = panelled ? step(0.24, 0.36, Math.abs(Math.sin(theta))) : 1;
       const turned = cut.press > 0 ? 1 : 1 - (1 - ASIDE) * step(0.8, 0.97, Math.abs(Math.sin(theta)));
       const a = w * deep * grown * (cut.press > 0 ? 1 : amount * turned) * plain * free;
-      const gathers =
-        row.gathers *
-        (0.6 + 0.4 * strength(theta * 5, 1)) *
-        Math.cos(theta * folds * 3.3 + 3 * wander(theta * 4, 2)) *
-        Math.min(1, v * 30 + 0.4) *
-        free;
+      const gathers = row.gathers * column.deeper * column.gather * Math.min(1, v * 30 + 0.4) * free;
       const turn = theta + (along * a * 1.25) / Math.max(8, w);
       const sin = Math.sin(turn);
       const cos = Math.cos(turn);
@@ -298,12 +303,12 @@ export function skirt(
         a * high +
         (cos > 0 ? list(w * sin, y0) : 0) * row.creased +
         swell(theta * 3, v * 4) * 0.35 * creases * free +
-        fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * row.fallen;
+        (cut.press < 1 ? fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * row.fallen : 0);
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
       const trailing = place.train ? place.train * v ** TRAIN.late * Math.max(0, -cos) ** 0.7 : 0;
       const slant = place.oblique ? 0.5 * place.oblique * Math.sin(theta) * v : 0;
       const risen = place.curved ? place.curved * risenAt(theta) * v * v : 0;
-      const hem = v * (0.9 * high * turned * deep * 12 + 0.8 * wander(theta * 2, 7)) * (cut.press > 0 ? 0.15 : 1);
+      const hem = v * (0.9 * high * turned * deep * 12 + 0.8 * column.hem) * (cut.press > 0 ? 0.15 : 1);
       out.x = (w + relief + TRAIN.spread * trailing) * Math.sign(sin) * Math.abs(sin) ** SKIRT_ROUND;
       out.y = y0 + drop + slant - risen + trailing + hem + (place.band ? waistDip(y0, cos) : 0);
       out.z = (d + relief + 0.8 * trailing) * cos;

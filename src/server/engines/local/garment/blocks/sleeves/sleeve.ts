@@ -240,25 +240,29 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       const level = c.y + ny * plain * Math.cos(angle);
       const out1 = side * (c.x + nx * plain * Math.cos(angle)) - seam(level);
       const gathered = shape.head > 0 ? step(0, RISEN, out1) : 1;
-      const full1 = plain + (radius - plain + HEADED * shape.head * Math.exp(-(((out1 - 3) / 2.8) ** 2)) * (ny < 0 ? -ny : 0)) * gathered;
-      const below = dropped ? Math.max(0, level - droppedTop(c.x + nx * plain * Math.cos(angle), true)) : 99;
-      const elastic = Math.exp(-((below / ELASTIC.over) ** 2));
+      // What a sleeve has not is not worked out: plain ones spent a third of their time on puffs, elastic and bells of no height.
+      const crown = shape.head > 0 ? HEADED * shape.head * Math.exp(-(((out1 - 3) / 2.8) ** 2)) * (ny < 0 ? -ny : 0) : 0;
+      const full1 = plain + (radius - plain + crown) * gathered;
+      const elastic = dropped
+        ? Math.exp(-((Math.max(0, level - droppedTop(c.x + nx * plain * Math.cos(angle), true)) / ELASTIC.over) ** 2))
+        : 0;
       const r = full1 * drawn * (1 - ELASTIC.part * elastic) - (closed < 1 ? 0.25 * (1 - held) : 0);
       // By its full width, not by how far it has risen beside the seam: the two worked against each other there, and a dot became a bar.
       const across = angle * radius * drawn * 0.9;
-      const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
-      const head = shape.head * Math.exp(-(((out1 - 2) / 2.6) ** 2)) * wave * gathered;
+      const wave = shape.head > 0 || shape.foot > 0 ? Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2)) : 0;
+      const head = shape.head > 0 ? shape.head * Math.exp(-(((out1 - 2) / 2.6) ** 2)) * wave * gathered : 0;
       const foot = row.foot * wave * (kind === 'bell' || kind === 'flutter' || kind === 'cape' ? 2.2 * (1 - 0.5 * stiff) : 1);
       const raised =
         list(across, down) * row.below * row.above +
         swell(angle * 2.2, down / 9) * 0.35 * creases * row.swelling +
         fallen((down + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * row.falling +
         head +
-        ELASTIC.gathers * elastic * Math.cos(angle * 27 + wander(angle * 3, 1)) +
+        (elastic > 0 ? ELASTIC.gathers * elastic * Math.cos(angle * 27 + wander(angle * 3, 1)) : 0) +
         foot +
         (diamonds ? quilted(across, down) * step(0.08, 0.16, v) : 0) +
         (puffed ? 1.3 * loft * Math.abs(Math.sin((Math.PI * down) / gap)) ** 0.55 * step(0.12, 0.2, v) : 0);
-      const relief = raised * held + row.hung * (1 + 0.35 * Math.cos(angle * 9 + 2 * wander(angle, 3)));
+      const hung = row.hung > 0 ? row.hung * (1 + 0.35 * Math.cos(angle * 9 + 2 * wander(angle, 3))) : 0;
+      const relief = raised * held + hung;
       const rin = (r + relief) * Math.cos(angle);
       const rz = (r * flat + relief) * Math.sin(angle);
       out.x = c.x + nx * rin;
