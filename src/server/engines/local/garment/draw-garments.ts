@@ -22,7 +22,7 @@ import { staplesOf } from './designs/manners/staples.ts';
 import { describe } from './designs/naming.ts';
 import { classesIn } from './designs/reading/class-words.ts';
 import type { GarmentBrief } from './designs/reading/wording.ts';
-import { readWornWith, wornWithNote } from './designs/reading/worn-with.ts';
+import { readWornWith } from './designs/reading/worn-with.ts';
 import { besideNote, saidOfClothes } from './designs/unshown/accessories.ts';
 import { unseenNote } from './designs/unshown/unseen-words.ts';
 import { unshownNote } from './designs/unshown/unshown.ts';
@@ -74,6 +74,7 @@ async function drawSet(
   designs: readonly Garment[],
   grade: Grade,
   notes: readonly string[],
+  beside: readonly string[],
   pace: Pace,
   deliver: (picture: EngineDelivery) => void,
   reference?: Raster,
@@ -83,7 +84,7 @@ async function drawSet(
   const proposals = designs.map((design, index): Proposal => {
     const garment = orders.length > 0 ? { ...design, orders } : design;
     const unshown = unshownNote(said, garment);
-    const told = [...unshown, ...unseenNote(prompt), ...besideNote(prompt, unshown), ...notes];
+    const told = [...unshown, ...unseenNote(prompt), ...besideNote(prompt, unshown, beside), ...notes];
     return { garment, index, seed: job.seed + index, grade, notes: told, reference };
   });
   await shared(PROPOSAL, proposals, pace, deliver);
@@ -107,18 +108,17 @@ async function drawLed(
   const lead = { reading, similarity, garment: named };
   const designs = leadDesigns(brief, lead, job.count, job.seed, partOf(pace, 0.2, 0.25));
   const notes = [
-    ...beside,
     ...(reading.outline ? [] : ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出']),
     ...(reading.placed ? ['参考图上的图案只印在一处，没有沿用；衣身按底色给出，可在文字中说明想要的图案'] : []),
   ];
-  await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, reading.print);
+  await drawSet(job, designs, 'usable', notes, beside, partOf(pace, 0.25, 1), deliver, reading.print);
 }
 
-/** The job with what is said of its own garment alone, and a note of what it is worn with. */
-function alone(job: EngineJob, garment: GarmentClass): readonly [own: EngineJob, notes: readonly string[]] {
+/** The job with what is said of its own garment alone, and what that is worn with. */
+function alone(job: EngineJob, garment: GarmentClass): readonly [own: EngineJob, others: readonly string[]] {
   const prompt = textField(job.input, 'prompt');
-  const { own } = readWornWith(prompt, garment);
-  return [{ ...job, input: { ...job.input, prompt: own } }, wornWithNote(prompt, garment)];
+  const { own, others } = readWornWith(prompt, garment);
+  return [{ ...job, input: { ...job.input, prompt: own } }, others];
 }
 
 /** Of the clothes alone. */
@@ -133,7 +133,7 @@ export function garmentDrawing(designType: GarmentClass, grade: Grade): Draw {
     if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
     const [own, beside] = alone(job, designType);
     if (job.images.source_path) return drawLed(own, designType, beside, pace, deliver);
-    await drawSet(own, designsOf(designType, clothesBriefOf(own), job.count, job.seed), grade, beside, pace, deliver);
+    await drawSet(own, designsOf(designType, clothesBriefOf(own), job.count, job.seed), grade, [], beside, pace, deliver);
   };
 }
 
@@ -149,5 +149,5 @@ export const drawStyle: Draw = async (job, pace, deliver) => {
   const start = job.seed % staples.length;
   const open = staples.map((_, i) => staples[(start + i) % staples.length] as GarmentClass).slice(0, Math.max(1, job.count));
   const said = brief.silhouettes.length > 0 && brief.wearer !== 'male' ? (['design_dress'] as const) : open;
-  await drawSet(job, mixedDesigns(named.length > 0 ? named : said, brief, job.count, job.seed), 'good', [], pace, deliver);
+  await drawSet(job, mixedDesigns(named.length > 0 ? named : said, brief, job.count, job.seed), 'good', [], [], pace, deliver);
 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readWornWith, wornWithNote } from '../../../../../src/server/engines/local/garment/designs/reading/worn-with.ts';
+import { readWornWith } from '../../../../../src/server/engines/local/garment/designs/reading/worn-with.ts';
 import { garmentMethods } from '../../../../../src/server/engines/local/garment/garment-method.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
@@ -44,15 +44,17 @@ describe('what a garment is worn with', () => {
     ['design_outdoor', '冲锋衣，标配防风帽，绝配'],
   ])('%s: %s is said of it alone', (type, sentence) => {
     expect(readWornWith(sentence, type)).toEqual({ own: sentence, others: [] });
-    expect(wornWithNote(sentence, type)).toEqual([]);
   });
 
   it('is told beside the picture, and makes no coat of denim', async () => {
     const made: EnginePicture[] = [];
     const coats = garmentMethods.find(({ capability }) => capability.designType === 'design_woolenCoat');
-    await coats?.draw(job('design_woolenCoat', '米色大衣，搭配黑色高领毛衣和牛仔裤'), PACE, (one) => made.push(one as EnginePicture));
+    await coats?.draw(job('design_woolenCoat', '米色大衣，搭配黑色高领毛衣和牛仔裤，棕色皮鞋'), PACE, (one) =>
+      made.push(one as EnginePicture),
+    );
     const [coat] = made;
-    expect(coat?.notes).toEqual(['「黑色高领毛衣」「牛仔裤」不在单品图里，成套请用 AI 搭配设计']);
+    // In one sentence with what is carried and put on beside it.
+    expect(coat?.notes).toEqual(['「黑色高领毛衣」「牛仔裤」「皮鞋」不在单品图里，成套请用 AI 搭配设计']);
     const data = coat?.files?.find(({ name }) => name === 'garment.json')?.data;
     const { cloth } = JSON.parse(new TextDecoder().decode(data)) as Garment;
     expect([['wool', 'tweed'].includes(cloth.fabric), cloth.colour]).toEqual([true, BEIGE]);

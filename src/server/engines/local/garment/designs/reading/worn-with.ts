@@ -75,9 +75,3 @@ export function readWornWith(sentence: string, garment: GarmentClass): WornWith 
   }
   return { own, others };
 }
-
-/** @returns one sentence for the notes of a picture, or none */
-export function wornWithNote(sentence: string, garment: GarmentClass): readonly string[] {
-  const { others } = readWornWith(sentence, garment);
-  return others.length > 0 ? [`${others.map((words) => `「${words}」`).join('')}不在单品图里，成套请用 AI 搭配设计`] : [];
-}

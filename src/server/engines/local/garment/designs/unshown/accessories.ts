@@ -29,9 +29,15 @@ export function saidOfClothes(text: string): string {
   return text.replace(COLOURED, (said) => (PARTS.test(said) ? said : ''));
 }
 
-/** What a picture of one garment leaves out, and what draws it. @param told other notes: what one of them names is not said twice @returns one sentence for its notes, or none */
-export function besideNote(text: string, told: readonly string[] = []): readonly string[] {
-  const words = accessoriesIn(text).filter((word) => !PARTS.test(word) && told.every((note) => !note.includes(`「${word}」`)));
+/**
+ * What a picture of one garment leaves out, and what draws it.
+ * @param told other notes: what one of them names is not said twice
+ * @param clothes what else it is worn with
+ * @returns one sentence for its notes, or none
+ */
+export function besideNote(text: string, told: readonly string[] = [], clothes: readonly string[] = []): readonly string[] {
+  const worn = accessoriesIn(text).filter((word) => !PARTS.test(word) && told.every((note) => !note.includes(`「${word}」`)));
+  const words = [...new Set([...clothes, ...worn])];
   return words.length > 0 ? [`${words.map((word) => `「${word}」`).join('')}不在单品图里，成套请用 AI 搭配设计`] : [];
 }
 
