@@ -55,7 +55,9 @@ function own(word: string): string {
   if (/^(小)?碎花$/.test(word)) return '碎花';
   // 喜鹊登梅: the magpies on it are said to be missing.
   if (word === '登梅') return '梅花印花';
-  return `${word}${/(?:碎花|团花|宝相花)$|纹$/.test(word) ? '' : '印花'}`;
+  // 恐龙印花 is called so once.
+  const figure = word.replace(/(?:印花|图案)$/, '');
+  return `${figure}${/(?:碎花|团花|宝相花)$|纹$/.test(figure) ? '' : '印花'}`;
 }
 
 /** @param prompt what was said of it */

@@ -64,6 +64,8 @@ function isOtherPiece(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (cut.skirt?.kind === 'gathered' && TIERS_SAID.test(text)) return true;
   const bare = necklines.includes('off-shoulder') || necklines.includes('one-shoulder');
   if (cut.kind === 'top' && cut.closure === 'buttons' && KNITTED.has(cut.fabric) && isBoat(brief)) return true;
+  // Frogs begin at a collar.
+  if (bare && cut.closure === 'frogs') return true;
   return bare && needsShoulders(cut, closure !== undefined);
 }
 
@@ -176,7 +178,10 @@ export function cutsFor(all: readonly OuterwearCut[], type: PieceClass, brief: G
       0,
     );
   // Any leg can be cut wide: 卫裤 and 牛仔裤 say more of 阔腿卫裤 than 阔腿, which alone names the cuts that are wide.
-  const kind = (own.length > 1 ? text.replaceAll(LENGTHS, '') : text).replace(WIDE_LEG, '');
+  const legged = (own.length > 1 ? text.replaceAll(LENGTHS, '') : text).replace(WIDE_LEG, '');
+  // Of skirts any can be of denim: 牛仔鱼尾裙 was a mini every other time.
+  const bare = legged.replaceAll(/牛仔|丹宁/g, '');
+  const kind = type === 'skirt' && turned.some((cut) => score(cut, bare) > 0) ? bare : legged;
   const said = own.length > 1 || turned.some((cut) => score(cut, kind) > 0) ? kind : text;
   const best = Math.max(...turned.map((cut) => score(cut, said)));
   // One cut asked for by name is varied, not diluted with others.

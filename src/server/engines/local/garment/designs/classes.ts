@@ -86,7 +86,9 @@ export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: num
   if (apart && !own?.pieces.includes(apart)) return setOf(apart, brief, count, seed);
   if (!own) return setOf(garment, brief, count, seed);
   const { cloth, pieces } = own;
-  const said = piecesIn(brief.text).map((piece) => piece.garment);
+  // 牛仔长裙 may be either, and is a skirt as often as it is of denim or leather.
+  const skirted = garment === 'design_denim' || garment === 'design_leather';
+  const said = piecesIn(brief.text).map((piece) => (skirted && piece.dressOrSkirt ? 'skirt' : piece.garment));
   const other = said.includes(garment) ? undefined : said.find((one) => pieces.includes(one));
   if (other) return setOf(other, { ...brief, fabrics: brief.fabrics.length > 0 ? brief.fabrics : [cloth] }, count, seed);
   return setOf(garment, brief, count, seed);

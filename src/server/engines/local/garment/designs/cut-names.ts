@@ -103,6 +103,7 @@ export function namedLegs({ name, legs }: Pick<Garment, 'name' | 'legs'>): strin
 
 type Drawn = Pick<Garment, 'name' | 'kind' | 'neckline' | 'trims' | 'seams' | 'legs'> & {
   readonly sleeve: { readonly kind: SleeveKind };
+  readonly skirt?: { readonly length: number };
   readonly cloth: { readonly fabric: FabricKind };
 };
 
@@ -121,6 +122,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
     }
   if ((garment.legs?.hem ?? 0) >= WIDE_HEM) name = name.replace(PLAIN_LEGS, '阔腿').replace(/^工装裤$/, '阔腿工装裤');
   if (isSlim(garment.legs)) name = asSlim(name);
+  if (garment.kind === 'skirt' && (garment.skirt?.length ?? 0) > LONG_SKIRT) name = name.replace('短裙', '长裙');
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return named(name, garment.kind);
   for (const [word, true_] of SLEEVE_CLAIMS) if (!true_.includes(garment.sleeve.kind)) name = name.replace(word, '');
   for (const [word, true_, otherwise] of NECK_CLAIMS) if (!true_.includes(garment.neckline)) name = name.replace(word, otherwise);
@@ -138,6 +140,9 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   }
   return named(name, garment.kind);
 }
+
+/** Cm from the waist from which a skirt is no short one. */
+const LONG_SKIRT = 64;
 
 const NOUNS: Partial<Record<Garment['kind'], string>> = { trousers: '裤', skirt: '半裙', coat: '大衣', jacket: '外套', top: '上衣' };
 

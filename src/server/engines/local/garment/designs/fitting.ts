@@ -100,15 +100,23 @@ function turnedUp(legs: Legs, { text }: GarmentBrief): Legs {
 /** A line down the middle of a leg. */
 const PRESSED = /裤中线|烫迹线|挺缝线/;
 
+/** 九分, 七分 of legs: tenths of a leg, cm. Cuts that end above the ankle are so by their name. */
+const TENTHS = /([九八七])分(?!袖)/;
+const TENTHS_LONG: Readonly<Record<string, number>> = { 九: 92, 八: 84, 七: 74 };
+const CROPPED = 95;
+
 function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment['legs'] {
   const { legs } = garment;
   if (!legs) return undefined;
   // Only what is low or high by its name sits elsewhere than its cut.
   const rise = legs.rise + (brief.figure.includes('high') ? 1.6 : brief.figure.includes('low') ? -3.4 : 0);
+  const [, tenths = ''] = TENTHS.exec(brief.text) ?? [];
+  const cropped = legs.length > CROPPED ? TENTHS_LONG[tenths] : undefined;
   const long =
-    brief.length === undefined || legs.length < 60
+    cropped ??
+    (brief.length === undefined || legs.length < 60
       ? legs.length * (length > 1 ? 1 : length)
-      : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
+      : Math.max(36, (legs.length * brief.length) / WHOLE_LEG));
   const trails = brief.length === ON_FLOOR && legs.length >= 60;
   const shaped = turnedUp(gathered(slimmed(widened(legs, brief), brief), brief), brief);
   // What lies on the shoe is neither turned up nor drawn in, and hangs free.

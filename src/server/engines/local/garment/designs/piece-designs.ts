@@ -17,6 +17,7 @@ import { coloursOf, cordColour, denimBeside } from './piece-colours.ts';
 import { hasOwnParts } from './reading/coloured-parts.ts';
 import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf } from './said-cloth.ts';
+import { denimOf } from './stories.ts';
 import { varied } from './variations.ts';
 
 export const PIECE_CLASSES: readonly PieceClass[] = [...OUTERWEAR, ...PIECES];
@@ -106,10 +107,7 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
             : fabric;
     const cloth: Cloth = {
       fabric,
-      colour:
-        denim && brief.colours.length === 0 && type !== 'design_denim'
-          ? (['#34507f', '#1d2a4a', '#7f9bbd', '#2b2c31'][index % 4] ?? '#34507f')
-          : colour,
+      colour: denim && brief.colours.length === 0 && type !== 'design_denim' ? denimOf(brief.text, index) : colour,
       wash: brief.wash ?? (denim ? ((brief.colours.length > 0 ? TINTED : WASHES)[index % 4] ?? 0.5) : 0),
       print,
     };

@@ -1,4 +1,6 @@
 /** Colour stories for briefs that name no colour. */
+import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
+import { shade } from '../../pattern/palette.ts';
 import type { FabricKind } from '../specification.ts';
 import type { PieceClass } from './cuts/piece-cuts.ts';
 
@@ -23,8 +25,35 @@ const CURLED: typeof HIDE = [
 ];
 const CURLS = /羊羔|羔羊|泰迪|小熊绒|羊卷毛|波斯羔/;
 
+/** 浅色, 深色: no colour, but the half of those that are proposed that is nearer, made paler or deeper where it is not so yet. 浅色水洗 is a wash. */
+const TONE = /[浅淡深暗]色(?:系|调)?(?!水洗|洗)/;
+
+/** Lightness from which a colour is pale, and below which it is deep. */
+const [PALE, DEEP] = [0.66, 0.42] as const;
+
+function toned(stories: typeof HIDE, text: string): typeof HIDE {
+  const pale = /[浅淡]色/.test(text);
+  const sorted = stories.toSorted(([one], [other]) => (hexToOklab(other).l - hexToOklab(one).l) * (pale ? 1 : -1));
+  return sorted.slice(0, Math.ceil(sorted.length / 2)).map(([colour, second]) => {
+    const { l } = hexToOklab(colour);
+    if (pale) return [l > PALE ? colour : shade(colour, 0.55), second];
+    return [l < DEEP ? colour : shade(colour, -0.45), second];
+  });
+}
+
+const DENIMS = ['#34507f', '#1d2a4a', '#7f9bbd', '#2b2c31'] as const;
+const PALE_DENIMS = ['#8fabc9', '#a9c0d8'] as const;
+const DEEP_DENIMS = ['#1d2a4a', '#2b2c31'] as const;
+
+/** The blues that jeans are proposed in, where no colour is named. @param index of the proposal */
+export function denimOf(text: string, index: number): string {
+  const list = !TONE.test(text) ? DENIMS : /[浅淡]色/.test(text) ? PALE_DENIMS : DEEP_DENIMS;
+  return list[index % list.length] ?? DENIMS[0];
+}
+
 /** What is proposed of a class in this cloth, when no colour is named. */
 export function storiesFor(type: PieceClass, fabric: FabricKind, text: string): readonly (readonly [string, string])[] {
+  if (TONE.test(text)) return toned(storiesFor(type, fabric, text.replace(TONE, '')), text);
   if (fabric === 'leather') return HIDE;
   if (fabric === 'suede') return SUEDE;
   if (fabric === 'fur') return CURLS.test(text) ? CURLED : STORIES.design_fur;

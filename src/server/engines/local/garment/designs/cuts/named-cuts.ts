@@ -114,6 +114,20 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
       sleeve: { ...LONG, cuff: 'elastic' },
     },
     {
+      // What is worn to work is of stout cotton: a shell or a soft one was proposed for it.
+      name: '工装夹克',
+      words: '工装夹克 工装外套',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'poplin',
+      body: { ...BODY, shoulder: 20.6, bust: 22, waist: 21.6, hip: 22, length: 66 },
+      neckline: 'shirt',
+      closure: 'buttons',
+      pockets: 'four',
+      trims: ['topstitch'],
+      sleeve: { ...LONG, ease: 0.2, cuff: 'band' },
+    },
+    {
       // Worn for what its pockets hold: with lapels, or fish on it, it was none.
       name: '多袋马甲',
       words: '钓鱼 摄影 战术 登山马甲 徒步马甲 多袋马甲 多口袋马甲 工装马甲 机能马甲',

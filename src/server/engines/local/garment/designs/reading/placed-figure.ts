@@ -69,6 +69,8 @@ export interface SaidFigure extends Pick<PlacedFigure, 'at' | 'size' | 'colours'
   readonly said: string;
   /** `undefined` where only a print at this place was said, and a word of no letters where letters were: what it shows is proposed. */
   readonly shows: PlacedFigure['shows'] | undefined;
+  /** What it shows, where that is said in another clause: 刺绣牛仔裤，玫瑰花. */
+  readonly beside?: string;
   /** What is proposed for it is Chinese. */
   readonly chinese?: true;
 }
@@ -91,6 +93,14 @@ const FREE_WORK = new RegExp(
 
 /** 狮子刺绣，后背: the place is a clause of its own. */
 const LONE_PLACE = new RegExp(`(?<=^|[，。、；,;\\s])在?${PLACE}(?:位置|处)?(?=$|[，。、；,;\\s])`);
+
+/** The one thing of an embroidery that is said in a clause of its own. */
+const LONE_THING = new RegExp(`(?<=^|[，。、；,;\\s])${LOOKS}${THINGS}花?(?=$|[，。、；,;\\s])`);
+
+/** 小熊图案 of a T-shirt is one, on the chest; printed all over it is a 小熊印花. 印花T恤 has something printed on its chest, and no flowers all over. */
+const ON_TOPS = new RegExp(`${LOOKS}${THINGS}的?(?:图案|图样)`);
+const OF_TOPS = /(?<=^|[，。、；,;\s复古风美式潮牌欧])印花(?=的?(?:短袖|长袖|宽松|连帽)?(?:t恤|卫衣))/;
+const MEANT_OF_TOPS = new RegExp(TOPS);
 
 /** 校徽: sewn on the left breast, wherever nothing else is said. */
 const CREST = /(?:胸前|左胸|胸口)?(?:的|有|一枚|一个)*(?:校徽|院徽|盾徽|徽章)(?:的?(?:刺绣|贴布|图案|装饰|点缀))?/;
@@ -135,13 +145,25 @@ export function readPlacedFigures(text: string): readonly SaidFigure[] {
     list.push({ said, at, size: sizeOf(said, at), shows: showsOf(said), colours, worked: workedIn(said) });
   }
   const [said] = FREE_WORK.exec(rest) ?? [];
-  const shows = said ? sprayOf(said) : undefined;
+  const [thing] = said && !showsOf(said) ? (LONE_THING.exec(rest.replace(said, '，')) ?? []) : [];
+  const shows = said ? sprayOf(thing ?? said) : undefined;
   // What nobody here can draw is said, and no rose takes its place: 蜻蜓刺绣.
   if (said && list.length < MOST && (shows || undrawnFigures(rest).length === 0)) {
     const at = PLACES[LONE_PLACE.exec(rest)?.[1] ?? ''] ?? (shows && 'word' in shows ? 'chest' : 'side');
     if (list.every((other) => other.at !== at))
-      list.push({ said, at, size: sizeOf(said, at), shows, colours: coloursIn(said).map(({ hex }) => hex), worked: workedIn(said) });
+      list.push({
+        said,
+        at,
+        size: sizeOf(said, at),
+        shows,
+        colours: coloursIn(said).map(({ hex }) => hex),
+        worked: workedIn(said),
+        ...(thing && { beside: thing }),
+      });
   }
+  const [pictured] = list.length === 0 ? (ON_TOPS.exec(rest) ?? OF_TOPS.exec(rest) ?? []) : [];
+  if (pictured && MEANT_OF_TOPS.test(text))
+    list.push({ said: pictured, at: 'chest', size: 1, shows: showsOf(pictured), colours: [], worked: undefined });
   const [taste] = EMBLEM.exec(rest) ?? [];
   if (taste && list.length === 0 && !/印花|图案|提花|纹|刺绣/.test(text))
     list.push({ said: taste, at: 'chest', size: 1.25, shows: undefined, colours: [], worked: undefined, chinese: true });
@@ -153,7 +175,7 @@ const EMBLEM = /国潮风?/;
 
 /** A sentence without what is said of single places. */
 export function withoutFigures(text: string, figures: readonly SaidFigure[]): string {
-  return figures.reduce((rest, { said }) => rest.replace(said, '，'), text);
+  return figures.reduce((rest, { said, beside }) => rest.replace(said, '，').replace(beside ?? said, '，'), text);
 }
 
 /** Proposed in turn where letters are wanted and none are said. */

@@ -120,10 +120,14 @@ const BRIDAL = ['#fbfaf7'];
 /** @param apart its colours of parts are accents beside others, or can be nothing else */
 function coloursSaid(text: string, accent: Accents | undefined, apart: boolean): readonly string[] {
   const main = accent ? hexes(accent.rest) : hexes(text);
-  if (main.length > 0 || apart) return main;
-  if (accent) return hexes(text);
+  if (main.length > 0) return main;
+  return accent && !apart ? hexes(text) : usualColours(text);
+}
+
+/** What is worn in colours of its own when nobody names one. */
+function usualColours(text: string): readonly string[] {
   if (/婚纱/.test(text)) return BRIDAL;
-  return /海魂|布列塔尼/.test(text) ? SAILOR : [];
+  return /海魂|布列塔尼|海军风[^，。、；\s]{0,3}条纹|海军条纹/.test(text) ? SAILOR : [];
 }
 
 /** 男 alone between commas as well: a climber's shell, said so, was worn with a dress. What boyfriends wear (男友风) is cut for women. */

@@ -5,7 +5,7 @@ import type { Meaning } from './meaning.ts';
 import { WORK_WORDS } from './work-words.ts';
 
 /** What is worn to an evening or a wedding. */
-export const GOWN = /礼服|礼裙|晚装|晚宴|婚纱|敬酒/;
+export const GOWN = /礼服|礼裙|晚装|晚宴|婚纱|敬酒|伴娘|宴会|年会|红毯|演出/;
 
 const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['伞裙 X型 修身大摆 赫本', { silhouette: 'fit-and-flare' }],
@@ -46,7 +46,8 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['鱼尾 美人鱼', { type: 'mermaid' }],
   ['旗袍 改良旗袍', { type: 'qipao' }],
   ['娃娃裙 娃娃款 大摆宽松', { type: 'trapeze' }],
-  ['毛衣裙 毛衣连衣裙', { fabric: 'knit' }],
+  // A jumper that is long: half a set had a full skirt.
+  ['毛衣裙 毛衣连衣裙', { fabric: 'knit', hint: 'shift' }],
   ['卫衣裙 卫衣连衣裙', { silhouette: 'shift', fabric: 'jersey', sleeve: 'long' }],
   ['t恤裙 t恤连衣裙', { silhouette: 'shift', fabric: 'jersey', neckline: 'crew' }],
   ['马甲裙 马甲连衣裙', { silhouette: 'sheath', neckline: 'v', sleeve: 'none', closure: 'buttons' }],

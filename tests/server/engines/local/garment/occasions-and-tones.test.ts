@@ -1,0 +1,95 @@
+/** Occasions, tones without a colour, tenths of a leg, pictures on a T-shirt: each was passed over, or made another garment of half a set. */
+import { describe, expect, it } from 'vitest';
+import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { describe as named } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+
+const setOf = (type: GarmentClass, words: string): Garment[] => designsOf(type, readGarmentBrief(words), 4, 3);
+const light = (hex: string) => hexToOklab(hex).l;
+
+describe('every proposal of a set', () => {
+  it.each<[GarmentClass, string, (garment: Garment) => unknown, unknown]>([
+    // No shirt dress and no qipao.
+    ['design_dress', '婚礼伴娘裙，香槟色，缎面', ({ neckline, closure }) => [neckline === 'shirt', closure], [false, 'none']],
+    ['design_dress', '演出服亮片连衣裙，短款，金色', ({ neckline, closure }) => [neckline === 'shirt', closure], [false, 'none']],
+    ['design_dress', '毛衣裙，奶油白', ({ skirt }) => skirt.kind, 'none'],
+    ['design_trousers', '鲨鱼裤，黑色', ({ cloth, name }) => [cloth.print, name], [undefined, '瑜伽裤']],
+    ['design_denim', '牛仔裤，直筒，九分', ({ legs }) => (legs?.length ?? 0) <= 92, true],
+    ['design_trousers', '黑色七分裤', ({ legs }) => (legs?.length ?? 0) <= 78, true],
+    ['design_denim', '牛仔长裙，鱼尾', ({ kind, skirt }) => [kind, skirt.kind], ['skirt', 'mermaid']],
+    ['design_denim', '牛仔长裙', ({ name, skirt }) => [name, skirt.length > 64], ['牛仔长裙', true]],
+    ['skirt', '牛仔短裙', ({ name }) => name, '牛仔短裙'],
+    ['skirt', '牛仔百褶裙', ({ skirt }) => skirt.kind.endsWith('pleat'), true],
+    [
+      'design_outdoor',
+      '工装夹克，卡其，多口袋',
+      ({ name, pockets, cloth }) => [name, pockets, cloth.fabric],
+      ['工装夹克', 'four', 'poplin'],
+    ],
+    ['suit', '新中式西装，盘扣，黑色', ({ name, closure, neckline }) => [name, closure, neckline], ['新中式西装', 'frogs', 'stand']],
+    ['shirt', '一字肩上衣，白色', ({ closure, neckline }) => [closure === 'frogs', neckline], [false, 'off-shoulder']],
+    ['design_knit', '海军风条纹针织开衫，金扣', ({ cloth }) => light(cloth.colour) < 0.38, true],
+  ])('%s: %s', (type, words, wanted, value) => {
+    for (const garment of setOf(type, words)) expect(wanted(garment), named(garment).title).toEqual(value);
+  });
+});
+
+describe('a tone that is no colour', () => {
+  it.each<[GarmentClass, string, (lightness: number) => boolean]>([
+    ['design_trousers', '浅色阔腿裤', (l) => l > 0.62],
+    ['design_trousers', '深色阔腿裤', (l) => l < 0.43],
+    ['design_denim', '浅色牛仔裤', (l) => l > 0.65],
+    ['design_denim', '深色牛仔裤', (l) => l < 0.36],
+    ['design_woolenCoat', '深色大衣', (l) => l < 0.43],
+  ])('%s: %s', (type, words, holds) => {
+    const set = setOf(type, words);
+    for (const { cloth } of set) expect(holds(light(cloth.colour)), `${words} ${cloth.colour}`).toBe(true);
+    expect(new Set(set.map(({ cloth }) => cloth.colour)).size, words).toBeGreaterThan(1);
+  });
+
+  it('is a wash where it is said of one', () => {
+    expect(new Set(setOf('design_denim', '浅色水洗牛仔裤').map(({ cloth }) => cloth.colour)).size).toBeGreaterThan(2);
+  });
+});
+
+describe('a picture on a T-shirt', () => {
+  it.each<[string, unknown]>([
+    ['短袖T恤，白色，小熊图案', { motif: 'bear' }],
+    ['白色卫衣，红色爱心图样', { motif: 'heart' }],
+  ])('%s is one, on its chest', (words, shows) => {
+    for (const { cloth, figures } of setOf('tee', words))
+      expect([cloth.print, figures?.map((one) => [one.at, one.shows])]).toEqual([undefined, [['chest', shows]]]);
+  });
+
+  it('印花 of it is something on its chest, another thing in each', () => {
+    const set = setOf('tee', '美式复古印花T恤，水洗黑');
+    for (const { cloth, figures } of set) expect([cloth.print, figures?.length, figures?.[0]?.at]).toEqual([undefined, 1, 'chest']);
+    expect(new Set(set.map(({ figures }) => JSON.stringify(figures?.[0]?.shows))).size).toBeGreaterThan(2);
+  });
+
+  it.each(['白色T恤，小熊印花', '碎花印花T恤', '满版印花T恤，爱心图案', '爱心图案连衣裙'])('%s is printed all over', (words) => {
+    const type = words.includes('连衣裙') ? 'design_dress' : 'tee';
+    for (const { cloth, figures } of setOf(type, words)) expect([cloth.print !== undefined, figures]).toEqual([true, undefined]);
+  });
+});
+
+it('an embroidery shows what another clause says of it, and is no print of that as well', () => {
+  for (const { cloth, figures } of setOf('design_denim', '刺绣牛仔裤，玫瑰花，微喇'))
+    expect([cloth.print, figures?.map(({ shows, worked }) => [shows, worked])]).toEqual([undefined, [[{ spray: 'rose' }, 'silk']]]);
+  for (const { cloth, figures } of setOf('shirt', '刺绣衬衫，玫瑰印花'))
+    expect([cloth.print !== undefined, figures?.[0]?.worked]).toEqual([true, 'silk']);
+});
+
+it('is called after its figure once', () => {
+  for (const garment of setOf('tee', '童趣卫衣，恐龙印花')) expect(named(garment).title).toMatch(/恐龙印花(?!印花)/);
+  for (const garment of setOf('design_downJacket', '羽绒服，黄色，恐龙图案')) expect(named(garment).title).toMatch(/恐龙印花/);
+});
+
+it('pockets of another colour are said', () => {
+  for (const garment of setOf('design_outdoor', '抓绒外套，米色，撞色口袋'))
+    expect(unshownIn('抓绒外套，米色，撞色口袋', garment)).toEqual(['撞色口袋']);
+});
