@@ -16,7 +16,13 @@ describe('every proposal of a set', () => {
     // No shirt dress and no qipao.
     ['design_dress', '婚礼伴娘裙，香槟色，缎面', ({ neckline, closure }) => [neckline === 'shirt', closure], [false, 'none']],
     ['design_dress', '演出服亮片连衣裙，短款，金色', ({ neckline, closure }) => [neckline === 'shirt', closure], [false, 'none']],
-    ['design_dress', '毛衣裙，奶油白', ({ skirt }) => skirt.kind, 'none'],
+    [
+      'design_dress',
+      '毛衣裙，奶油白',
+      ({ skirt, sleeve, neckline }) => [skirt.kind, sleeve.length > 45, ['round', 'high', 'v'].includes(neckline)],
+      ['none', true, true],
+    ],
+    ['design_dress', '毛衣裙，方领，短袖', ({ sleeve, neckline }) => [sleeve.kind, neckline], ['short', 'square']],
     ['design_trousers', '鲨鱼裤，黑色', ({ cloth, name }) => [cloth.print, name], [undefined, '瑜伽裤']],
     ['design_denim', '牛仔裤，直筒，九分', ({ legs }) => (legs?.length ?? 0) <= 92, true],
     ['design_trousers', '黑色七分裤', ({ legs }) => (legs?.length ?? 0) <= 78, true],

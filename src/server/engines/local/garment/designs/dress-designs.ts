@@ -247,6 +247,11 @@ function coveredNecks(necks: readonly Neckline[], { sleeves, text }: GarmentBrie
   return covered.length > 0 ? covered : sleeved ? necks : ['round', 'v', 'high'];
 }
 
+/** 毛衣裙 is a jumper that is long, and has its neck and sleeves where none are said. */
+const JUMPER = /毛衣(?:连衣)?裙/;
+const JUMPER_NECKS: readonly Neckline[] = ['round', 'high', 'v'];
+const JUMPER_SLEEVES: readonly Garment['sleeve']['kind'][] = ['long', 'bishop', 'long'];
+
 function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count: number, seed: number): Garment {
   const block = BLOCKS[silhouette];
   const random = new Random(seed).fork(`dress${index}`);
@@ -256,9 +261,11 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
     (brief.coloured.includes('collar') || brief.clothed.some(({ place }) => place === 'collar')) &&
     brief.necklines.length === 0 &&
     silhouette !== 'qipao';
-  const necks = collared ? COLLARS : brief.necklines;
+  const jumper = JUMPER.test(brief.text);
+  const necks = collared ? COLLARS : jumper && brief.necklines.length === 0 ? JUMPER_NECKS : brief.necklines;
   const neckline = necks[index % Math.max(1, necks.length)] ?? proposed[turn % proposed.length] ?? 'round';
-  const asked = brief.sleeves[index % Math.max(1, brief.sleeves.length)];
+  const sleeves = jumper && brief.sleeves.length === 0 ? JUMPER_SLEEVES : brief.sleeves;
+  const asked = sleeves[index % Math.max(1, sleeves.length)];
   // Lace, and a second colour, have to be seen somewhere.
   const laced =
     brief.trims.includes('lace-sleeve') || isBlocked(brief) ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long') : undefined;
