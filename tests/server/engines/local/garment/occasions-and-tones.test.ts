@@ -99,3 +99,31 @@ it('pockets of another colour are said', () => {
   for (const garment of setOf('design_outdoor', '抓绒外套，米色，撞色口袋'))
     expect(unshownIn('抓绒外套，米色，撞色口袋', garment)).toEqual(['撞色口袋']);
 });
+
+describe('a part that nobody here has heard of', () => {
+  it.each<[GarmentClass, string, readonly string[]]>([
+    ['design_dress', '水滴领连衣裙，气球袖', ['水滴领', '气球袖']],
+    ['shirt', '衬衫，莲藕袖，五爪扣', ['莲藕袖', '五爪扣']],
+    ['design_knit', '毛衣，桶领', ['桶领']],
+    ['design_outdoor', '冲锋衣，四合扣和鱼篓袋', ['四合扣', '鱼篓袋']],
+    ['design_woolenCoat', '驼色大衣，马蹄袖', ['马蹄袖']],
+    // Its name is no bubble skirt.
+    ['design_dress', '旗袍，花苞袖', ['花苞袖']],
+  ])('%s: %s is said to be missing', (type, words, parts) => {
+    for (const garment of setOf(type, words)) {
+      expect(unshownIn(words, garment), garment.name).toEqual(parts);
+      expect(garment.skirt.kind).not.toBe('bubble');
+    }
+  });
+
+  it.each<[GarmentClass, string]>([
+    ['design_dress', '优雅大领连衣裙，小翻领'],
+    ['design_knit', '黑色毛衣，撞色领口和袖口'],
+    ['design_woolenCoat', '大衣，金扣，白色领子'],
+    ['design_outdoor', '冲锋衣，实用口袋，可爱帽子'],
+    ['design_dress', '收腰伞摆连衣裙，桃心领'],
+    ['shirt', '衬衫，胸袋，单排扣，宽大袖口'],
+  ])('%s: %s names none', (type, words) => {
+    for (const garment of setOf(type, words).slice(0, 1)) expect(unshownIn(words, garment), garment.name).toEqual([]);
+  });
+});

@@ -18,6 +18,7 @@ import { unshownFeathers, withoutFeathers } from '../words/feather-words.ts';
 import { OPEN_BACKS } from '../words/open-back-words.ts';
 import { hasGatheredWaist } from './part-names.ts';
 import { OF_ONE_CUT, WITHOUT_CUT } from './parts-without-cut.ts';
+import { unknownParts } from './unknown-parts.ts';
 import { unshownCloths, unshownColours, unshownSplit } from './unshown-parts.ts';
 
 interface Part {
@@ -188,6 +189,14 @@ const ABOVE: readonly Part[] = [
   { said: /单排扣|(?:珍珠|贝母|贝壳|木)扣/g, shown: ({ closure }) => closure === 'buttons' },
 ];
 
+/** All that some table knows of. */
+const HANDLED: readonly RegExp[] = [
+  ...PARTS.map(({ said }) => said),
+  ...ABOVE.map(({ said }) => said),
+  ...OF_ONE_CUT.map(({ said }) => said),
+  ...WITHOUT_CUT,
+];
+
 /** In the words that were said, each once. */
 export function unshownIn(sentence: string, garment: Garment): readonly string[] {
   const text = sentence.toLowerCase();
@@ -200,7 +209,8 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
     shown?.(garment) ? [] : [...rest.matchAll(said)].map(([word]) => word),
   );
   const uncut = WITHOUT_CUT.flatMap((said) => [...rest.matchAll(said)].map(([word]) => word));
-  const figures = garment.figures ? [] : readPlacedFigures(text).flatMap(({ said, worked }) => (worked ? [] : [said]));
+  const placed = readPlacedFigures(text);
+  const figures = garment.figures ? [] : placed.flatMap(({ said, worked }) => (worked ? [] : [said]));
   return [
     ...new Set([
       ...parts,
@@ -211,6 +221,7 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
       ...unshownSplit(text, garment),
       ...figures,
       ...undrawnOnClothes(rest),
+      ...unknownParts(rest, HANDLED, placed),
     ]),
   ];
 }
