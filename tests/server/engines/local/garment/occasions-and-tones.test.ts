@@ -108,7 +108,7 @@ describe('a part that nobody here has heard of', () => {
     ['design_outdoor', '冲锋衣，四合扣和鱼篓袋', ['四合扣', '鱼篓袋']],
     ['design_woolenCoat', '驼色大衣，马蹄袖', ['马蹄袖']],
     // Its name is no bubble skirt.
-    ['design_dress', '旗袍，花苞袖', ['花苞袖']],
+    ['design_dress', '收腰连衣裙，花苞袖', ['花苞袖']],
   ])('%s: %s is said to be missing', (type, words, parts) => {
     for (const garment of setOf(type, words)) {
       expect(unshownIn(words, garment), garment.name).toEqual(parts);
@@ -123,6 +123,9 @@ describe('a part that nobody here has heard of', () => {
     ['design_outdoor', '冲锋衣，实用口袋，可爱帽子'],
     ['design_dress', '收腰伞摆连衣裙，桃心领'],
     ['shirt', '衬衫，胸袋，单排扣，宽大袖口'],
+    // Of what other tables know and draw.
+    ['shirt', '衬衫，弧形下摆'],
+    ['design_dress', '黑色连衣裙，酒红领子'],
   ])('%s: %s names none', (type, words) => {
     for (const garment of setOf(type, words).slice(0, 1)) expect(unshownIn(words, garment), garment.name).toEqual([]);
   });

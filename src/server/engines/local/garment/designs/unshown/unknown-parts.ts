@@ -3,7 +3,6 @@
  * is told from the rest of a sentence, and whoever wrote it hears that it is not drawn.
  */
 import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
-import { accentsIn } from '../reading/coloured-parts.ts';
 import { readPartCloths } from '../reading/part-cloths.ts';
 import { type SaidFigure, withoutFigures } from '../reading/placed-figure.ts';
 import { readTwoTone } from '../reading/two-tone.ts';
@@ -24,9 +23,8 @@ const PLAIN =
 export function unknownParts(text: string, handled: readonly RegExp[], figures: readonly SaidFigure[]): readonly string[] {
   const blanked = (rest: string, word: string) => rest.replaceAll(word, BLANK.repeat(word.length));
   const cloths = readPartCloths(text).parts.map(({ said }) => said);
-  const accents = accentsIn(text)?.parts.map(({ said }) => said) ?? [];
   const split = readTwoTone(text)?.said;
-  const told = [...cloths, ...accents, ...(split ? [split] : [])].filter(Boolean).reduce(blanked, withoutFigures(text, figures));
+  const told = [...cloths, ...(split ? [split] : [])].filter(Boolean).reduce(blanked, withoutFigures(text, figures));
   const known = handled.reduce((rest, said) => rest.replace(said, (word) => BLANK.repeat(word.length)), told);
   const { rest } = findWords(GARMENT_WORDS, known);
   return [...rest.matchAll(PART)].flatMap(([word, before = '']) => (PLAIN.test(before) || coloursIn(before).length > 0 ? [] : [word]));
