@@ -26,6 +26,7 @@ import { readWornWith } from './designs/reading/worn-with.ts';
 import { besideNote, saidOfClothes } from './designs/unshown/accessories.ts';
 import { unseenNote } from './designs/unshown/unseen-words.ts';
 import { unshownNote } from './designs/unshown/unshown.ts';
+import { inChinese } from './designs/words/english-words.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
 import { technicalFlat } from './flat/technical-flat.ts';
 import { briefOf, ordersOf, saidIn } from './garment-brief.ts';
@@ -114,8 +115,14 @@ async function drawLed(
   await drawSet(job, designs, 'usable', notes, beside, partOf(pace, 0.25, 1), deliver, reading.print);
 }
 
+/** The job with its English words in Chinese. */
+function heard(job: EngineJob): EngineJob {
+  return { ...job, input: { ...job.input, prompt: inChinese(textField(job.input, 'prompt')) } };
+}
+
 /** The job with what is said of its own garment alone, and what that is worn with. */
-function alone(job: EngineJob, garment: GarmentClass): readonly [own: EngineJob, others: readonly string[]] {
+function alone(given: EngineJob, garment: GarmentClass): readonly [own: EngineJob, others: readonly string[]] {
+  const job = heard(given);
   const prompt = textField(job.input, 'prompt');
   const { own, others } = readWornWith(prompt, garment);
   return [{ ...job, input: { ...job.input, prompt: own } }, others];
@@ -138,7 +145,8 @@ export function garmentDrawing(designType: GarmentClass, grade: Grade): Draw {
 }
 
 /** A set of the classes that the words name; without any, of what a wardrobe has. */
-export const drawStyle: Draw = async (job, pace, deliver) => {
+export const drawStyle: Draw = async (given, pace, deliver) => {
+  const job = heard(given);
   const accessories = accessoriesOf(job, undefined);
   if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
   if (job.images.source_path) return drawLed(job, undefined, [], pace, deliver);
