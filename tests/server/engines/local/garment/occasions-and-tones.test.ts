@@ -38,6 +38,28 @@ describe('every proposal of a set', () => {
     ],
     ['suit', '新中式西装，盘扣，黑色', ({ name, closure, neckline }) => [name, closure, neckline], ['新中式西装', 'frogs', 'stand']],
     ['shirt', '一字肩上衣，白色', ({ closure, neckline }) => [closure === 'frogs', neckline], [false, 'off-shoulder']],
+    ['design_dress', '水手服连衣裙，藏青，领结', ({ neckline }) => neckline, 'sailor'],
+    [
+      'tee',
+      '半拉链卫衣，立领，藏青',
+      ({ name, sleeve, neckline }) => [/卫衣$/.test(name), sleeve.length > 40, neckline],
+      [true, true, 'mandarin'],
+    ],
+    ['design_outdoor', '登山服，红色', ({ name, neckline }) => [name.includes('风衣'), neckline === 'notch'], [false, false]],
+    [
+      'design_outdoor',
+      '连帽风衣，长款，黑色',
+      ({ name, neckline, body }) => [name, neckline, body.length > 80],
+      ['连帽风衣', 'hood', true],
+    ],
+    ['design_outdoor', '黑色连帽外套', ({ name }) => name === '连帽风衣', false],
+    ['design_woolenCoat', '学院风大衣，藏青', ({ name, kind }) => [/棒球/.test(name), kind], [false, 'coat']],
+    ['design_woolenCoat', '无领毛呢大衣，黑色', ({ name, closure }) => [name, closure], ['无领大衣', 'buttons']],
+    ['design_woolenCoat', '灯笼袖毛呢大衣，短款', ({ name, body }) => body.length >= 72 || !/(?<!短)大衣$/.test(name), true],
+    ['design_downJacket', '羽绒衬衫，格纹', ({ seams }) => seams.includes('baffle') || seams.includes('quilt'), true],
+    ['design_downJacket', '羽绒裙，A字，黑色', ({ kind, cloth }) => [kind, cloth.fabric], ['skirt', 'nylon']],
+    ['design_denim', '无领牛仔外套，小香风', ({ cloth }) => cloth.fabric, 'denim'],
+    ['design_leather', '红色皮衣，赛车风', ({ cloth }) => cloth.print, undefined],
     ['design_knit', '海军风条纹针织开衫，金扣', ({ cloth }) => light(cloth.colour) < 0.38, true],
   ])('%s: %s', (type, words, wanted, value) => {
     for (const garment of setOf(type, words)) expect(wanted(garment), named(garment).title).toEqual(value);
@@ -93,6 +115,14 @@ it('an embroidery shows what another clause says of it, and is no print of that 
 it('is called after its figure once', () => {
   for (const garment of setOf('tee', '童趣卫衣，恐龙印花')) expect(named(garment).title).toMatch(/恐龙印花(?!印花)/);
   for (const garment of setOf('design_downJacket', '羽绒服，黄色，恐龙图案')) expect(named(garment).title).toMatch(/恐龙印花/);
+});
+
+it.each<[GarmentClass, string, string]>([
+  ['tee', '半拉链卫衣，立领', '半拉链'],
+  ['tee', '运动背心，交叉背', '交叉背'],
+  ['design_downJacket', '婴儿连体羽绒服', '连体'],
+])('%s: %s says that it has no %s', (type, words, part) => {
+  for (const garment of setOf(type, words)) expect(unshownIn(words, garment)).toEqual([part]);
 });
 
 it('pockets of another colour are said', () => {

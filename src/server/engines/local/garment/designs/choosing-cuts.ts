@@ -92,7 +92,7 @@ function isOtherTrousers({ fabric, name }: OuterwearCut, { text }: GarmentBrief)
 /** A sweatshirt is none of a tee's cuts, however loose it is said to be, and 短袖 by itself is a tee: 黑色oversize卫衣 had short sleeves. */
 function isOtherTop({ kind, fabric, name, words = '' }: OuterwearCut, { text }: GarmentBrief): boolean {
   if (kind !== 'top' || (fabric !== 'jersey' && fabric !== 'rib')) return false;
-  if (/卫衣|帽衫/.test(text)) return fabric === 'jersey' && !words.includes('卫衣');
+  if (/卫衣|帽衫/.test(text)) return !words.includes('卫衣');
   return name.includes('卫衣') && /t恤|球衣|球服|短袖(?!连帽|套头)/.test(text);
 }
 
@@ -100,6 +100,10 @@ function isOtherTop({ kind, fabric, name, words = '' }: OuterwearCut, { text }: 
 function isUnasked({ asked, words = '' }: OuterwearCut, { text }: GarmentBrief): boolean {
   return asked === true && text !== '' && !words.split(' ').some((word) => text.includes(word));
 }
+
+/** What is done in what is worn for it. */
+const UPHILL = /跑步|骑行|登山|徒步|攀岩|滑雪|越野|钓鱼/;
+const LONG_COAT = /(?<!短)大衣(?![领呢])(?!.*短款)(?<!短款.*)/;
 
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
@@ -117,8 +121,12 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (isUnasked(cut, brief)) return true;
   // Nobody runs in a trench coat.
   if (cut.name.endsWith('风衣') && /(?:跑步|骑行|运动|健身|登山|徒步)[^，。、；\s]{0,2}风衣/.test(brief.text)) return true;
-  // A parka is called long, and is no 长款风衣.
+  // A parka is called long, and is no 长款风衣, nor is a trench worn up a hill; one with a hood is asked for by both.
   if (cut.name.includes('派克') && brief.text.includes('风衣') && !brief.text.includes('派克')) return true;
+  if (cut.name === '连帽风衣' && !brief.text.includes('风衣')) return true;
+  if (cut.name.endsWith('风衣') && !brief.text.includes('风衣') && UPHILL.test(brief.text)) return true;
+  // 大衣 is none that ends at the hip, unless that is said, too.
+  if (cut.kind === 'jacket' && LONG_COAT.test(brief.text)) return true;
   if (cut.kind === 'coat' && brief.text.includes('夹克') && !/大衣|风衣|长款/.test(brief.text)) return true;
   if (cut.kind === 'top' && brief.text.includes('套头') && (cut.closure === 'buttons' || cut.closure === 'zip')) return true;
   // A cardigan opens: a jumper with the same neck was proposed as one.
@@ -170,7 +178,7 @@ export function cutsFor(all: readonly OuterwearCut[], type: PieceClass, brief: G
   const fits = (cut: OuterwearCut) => !contradicts(cut, brief);
   const own = asLong(inTurn(ownCutsOfManner(type, brief), start).filter(fits), brief);
   const every = inTurn(all, start).filter(({ name }) => own.every((cut) => cut.name !== name));
-  const other = every.filter((cut) => !isOtherPiece(cut, brief) && !isUnasked(cut, brief));
+  const other = every.filter((cut) => !isOtherPiece(cut, brief) && !isOtherTop(cut, brief) && !isUnasked(cut, brief));
   const turned = [[...own, ...every.filter(fits)], other, every].find((list) => list.length > 0) ?? every;
   const score = (cut: OuterwearCut, said: string) =>
     [cut.name, ...(cut.words ?? '').split(' ')].reduce(

@@ -59,11 +59,18 @@ const NO_CAPE: ReadonlySet<GarmentClass> = new Set(['design_denim', 'design_leat
 /** Garments that are no outerwear. */
 const PLAIN: ReadonlySet<GarmentClass> = new Set(['tee', 'shirt', 'suit', 'skirt', 'design_trousers', 'design_dress', 'design_knit']);
 
+/** Words of what a tool is known for, whatever shape is named with them. */
+const OF_TOOL: Partial<Record<GarmentClass, RegExp>> = {
+  design_leather: /皮/,
+  design_downJacket: /羽绒|夹棉|棉服/,
+  design_fur: /皮草|[貂狐兔貉毛]/,
+};
+
 /** 速干短袖T恤 asked of a tool of outerwear: it was a trench coat. Knits draw whatever is knitted. @returns the class that is named and nothing else */
 function plainlyOther(garment: GarmentClass, { text }: GarmentBrief): GarmentClass | undefined {
-  // A suit of leather is the leather tool's own.
-  if (/外套|大衣|夹克|风衣|斗篷|披风/.test(text)) return undefined;
-  if (!OUTER.has(garment) || garment === 'design_knit' || (garment === 'design_leather' && text.includes('皮'))) return undefined;
+  if (!OUTER.has(garment) || garment === 'design_knit' || /外套|大衣|夹克|风衣|斗篷|披风/.test(text)) return undefined;
+  // A suit of leather and a shirt filled with down are those tools' own.
+  if (OF_TOOL[garment]?.test(text)) return undefined;
   const named = garmentsNamed(text);
   const [first] = named;
   return first && named.every((one) => !one.outer && PLAIN.has(one.garment)) ? first.garment : undefined;
@@ -87,7 +94,7 @@ export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: num
   if (!own) return setOf(garment, brief, count, seed);
   const { cloth, pieces } = own;
   // 牛仔长裙 may be either, and is a skirt as often as it is of denim or leather.
-  const skirted = garment === 'design_denim' || garment === 'design_leather';
+  const skirted = garment === 'design_denim' || garment === 'design_leather' || garment === 'design_downJacket';
   const said = piecesIn(brief.text).map((piece) => (skirted && piece.dressOrSkirt ? 'skirt' : piece.garment));
   const other = said.includes(garment) ? undefined : said.find((one) => pieces.includes(one));
   if (other) return setOf(other, { ...brief, fabrics: brief.fabrics.length > 0 ? brief.fabrics : [cloth] }, count, seed);

@@ -104,6 +104,7 @@ export function namedLegs({ name, legs }: Pick<Garment, 'name' | 'legs'>): strin
 type Drawn = Pick<Garment, 'name' | 'kind' | 'neckline' | 'trims' | 'seams' | 'legs'> & {
   readonly sleeve: { readonly kind: SleeveKind };
   readonly skirt?: { readonly length: number };
+  readonly body?: { readonly length: number };
   readonly cloth: { readonly fabric: FabricKind };
 };
 
@@ -132,6 +133,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   if (garment.closure === 'frogs') name = name.replace('衬衫', '盘扣上衣');
   if (!garment.trims.includes('ruffle-neck')) name = name.replace('荷叶领', '');
   for (const [word, closure] of Object.entries(CLOSURES)) if (garment.closure !== closure) name = name.replace(word, '');
+  if (garment.kind === 'coat' && (garment.body?.length ?? COAT) < SHORT_COAT) name = name.replace(/(?<!短)大衣$/, '短外套');
   if (length !== undefined && length > 50) name = name.replace('短款', '');
   if (length !== undefined && length < 60) name = name.replace(/长款|中长/, '');
   if (garment.sleeve.kind === 'none' && !/马甲|背心|斗篷|吊带/.test(name)) {
@@ -140,6 +142,9 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   }
   return named(name, garment.kind);
 }
+
+/** Cm of a coat, and below which nobody calls one so. */
+const [COAT, SHORT_COAT] = [100, 72] as const;
 
 /** Cm from the waist from which a skirt is no short one. */
 const LONG_SKIRT = 64;

@@ -9,6 +9,7 @@ import { drawnName } from './cut-names.ts';
 import { NAMED_TROUSERS } from './cuts/bottom-cuts.ts';
 import { CAPE_CUTS } from './cuts/cape-cuts.ts';
 import { NAMED_CUTS } from './cuts/named-cuts.ts';
+import { NAMED_PIECES } from './cuts/named-pieces.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './cuts/outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './cuts/piece-cuts.ts';
 import { BASE_BODY } from './cuts/silhouettes.ts';
@@ -29,6 +30,7 @@ export const CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = {
     OUTERWEAR.map((type) => [type, [...OWN_CUTS[type], ...(NAMED_CUTS[type] ?? []), ...(CAPE_CUTS[type] ?? [])]] as const),
   ),
   design_trousers: [...OWN_CUTS.design_trousers, ...NAMED_TROUSERS],
+  ...Object.fromEntries(Object.entries(NAMED_PIECES).map(([type, named]) => [type, [...OWN_CUTS[type as PieceClass], ...named]] as const)),
 };
 
 const THREAD = '#c98a3c';
@@ -70,9 +72,12 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
   return KNITTED.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
+/** Tools whose cloth stays what it is in that manner. */
+const KEEPS_CLOTH: ReadonlySet<PieceClass> = new Set(['design_knit', 'design_denim', 'design_leather']);
+
 /** 小香风 of a knit is its braid and buttons: woven of tweed it was none. */
 function asKnit(type: PieceClass, brief: GarmentBrief): GarmentBrief {
-  const tweed = type === 'design_knit' && brief.text.includes('小香') && !brief.text.includes('花呢');
+  const tweed = KEEPS_CLOTH.has(type) && brief.text.includes('小香') && !brief.text.includes('花呢');
   return tweed ? { ...brief, fabrics: brief.fabrics.filter((fabric) => fabric !== 'tweed') } : brief;
 }
 

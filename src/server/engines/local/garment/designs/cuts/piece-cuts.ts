@@ -7,7 +7,8 @@ export type PieceType = (typeof PIECES)[number];
 /** Every class but dresses. */
 export type PieceClass = OuterwearType | PieceType;
 
-const SHIRT = { shoulder: 19, bust: 19.6, waist: 18.6, hip: 20, waistAt: 41, sweep: 0.4 };
+/** The body most of them are cut from. */
+export const SHIRT = { shoulder: 19, bust: 19.6, waist: 18.6, hip: 20, waistAt: 41, sweep: 0.4 };
 const CUFFED = { ...LONG, ease: 0.06, cuff: 'band' as const };
 const SHORT = { kind: 'short' as const, length: 21, ease: 0.04, cuff: 'none' as const };
 
@@ -106,16 +107,6 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       sleeve: { ...LONG, ease: 0.12 },
     },
     {
-      name: '吊带上衣',
-      words: '吊带',
-      asked: true,
-      kind: 'top',
-      fabric: 'satin',
-      body: { ...SHIRT, shoulder: 17.6, bust: 17.8, waist: 16.6, hip: 18.8, length: 54, sweep: 0.8 },
-      neckline: 'straps',
-      sleeve: { kind: 'none', length: 0, ease: 0, cuff: 'none' },
-    },
-    {
       name: '雪纺荷叶领上衣',
       words: '雪纺 荷叶领 仙气',
       kind: 'top',
@@ -154,17 +145,6 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       body: { ...SHIRT, bust: 17.6, waist: 16, hip: 18, length: 60 },
       neckline: 'v',
       sleeve: { ...SHORT, length: 17 },
-    },
-    {
-      // Cropped and close: of the open list none is short, and half of a 紧身T恤 露脐 was a loose one.
-      name: '短款修身T恤',
-      words: '短款紧身 紧身短款 短款修身 修身短款 露脐 小t 辣妹',
-      asked: true,
-      kind: 'top',
-      fabric: 'jersey',
-      body: { ...SHIRT, shoulder: 17.6, bust: 16.8, waist: 15, hip: 16.6, length: 54 },
-      neckline: 'crew',
-      sleeve: { ...SHORT, length: 15 },
     },
     {
       name: '连帽卫衣',
@@ -241,19 +221,6 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       sleeve: { ...LONG, length: 60 },
     },
     {
-      name: '新中式西装',
-      words: '新中式 中式 盘扣 对襟',
-      asked: true,
-      kind: 'jacket',
-      fabric: 'wool',
-      body: { shoulder: 20, bust: 19.8, waist: 18.4, hip: 20.8, waistAt: 42, length: 70, sweep: 0.6 },
-      neckline: 'mandarin',
-      closure: 'frogs',
-      pockets: 'welt',
-      seams: ['centre'],
-      sleeve: { ...LONG, length: 60 },
-    },
-    {
       name: '中山装',
       words: '中山装',
       asked: true,
@@ -263,20 +230,6 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       neckline: 'shirt',
       closure: 'buttons',
       pockets: 'four',
-      sleeve: { ...LONG, length: 60 },
-    },
-    {
-      name: '燕尾服',
-      words: '燕尾 晨礼服',
-      asked: true,
-      kind: 'jacket',
-      fabric: 'wool',
-      body: { shoulder: 20.2, bust: 19.4, waist: 16.8, hip: 18.6, waistAt: 42, length: 102, sweep: -1 },
-      neckline: 'notch',
-      closure: 'double-breasted',
-      buttonRows: 2,
-      tails: true,
-      vent: { at: 'back', high: 50 },
       sleeve: { ...LONG, length: 60 },
     },
     {

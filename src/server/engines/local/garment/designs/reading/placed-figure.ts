@@ -59,7 +59,7 @@ const FORWARD = new RegExp(
 /** 红色爱心印在胸前, 字母logo放在左胸. */
 const BACKWARD = new RegExp(`${LOOKS}(?:${WORDS}|${THINGS}|${DRAWN})${DRAWN}?${TEXT}(?:印|放|绣|贴|画|设计)?(?:在|于|位于)${PLACE}`);
 /** Words on these are on the chest: 字母T恤, logo卫衣; 黑色卫衣，白色字母LOVE. */
-const TOPS = '(?:t恤|t-?shirt|polo衫?|卫衣|帽衫|套头衫|打底衫)';
+const TOPS = '(?:t恤|t-?shirt|polo衫?|卫衣|帽衫|套头衫|打底衫|棒球(?:服|外套|夹克))';
 const AFTER = new RegExp(`(?<=${TOPS}(?:[，、,\\s]|上|带)*)${LOOKS}${LATIN}?${WORDS}${DRAWN}?${TEXT}`);
 const IMPLIED = new RegExp(`${LATIN}?${WORDS}${DRAWN}?${TEXT}(?=的?[^，。、；,;\\s]{0,6}${TOPS})`);
 const ALL_OVER = /满版|满印|满身|满幅|全身|通身|遍布|散点|循环|连续|老花|提花|暗纹/;

@@ -54,7 +54,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['背带裙 背带连衣裙', { silhouette: 'a-line', neckline: 'bib' }],
   ['圆领', { neckline: 'round' }],
   ['荡领 垂荡领 垂坠领 荡褶领', { neckline: 'cowl' }],
-  ['海军领 水手领 水兵领', { neckline: 'sailor' }],
+  ['海军领 水手领 水兵领 水手服 水兵服', { neckline: 'sailor' }],
   ['斗篷袖 披肩袖 披风袖', { sleeve: 'cape' }],
   // Ends of what is of another cloth: a nylon jacket was knitted all over.
   ['罗纹袖口 螺纹袖口 袖口罗纹 袖口螺纹 罗纹收口袖口', {}],
@@ -173,6 +173,8 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['半开襟', { closure: 'half-buttons' }],
   // A placket without its collar is a henley.
   ['polo', { neckline: 'shirt', closure: 'half-buttons' }],
+  // No half zip is cut here: whoever asks for one is told.
+  ['半拉链 半开拉链', {}],
   ['拉链', { closure: 'zip' }],
   ['盘扣 一字扣', { closure: 'frogs' }],
   ['贴袋 明贴袋 大口袋 口袋', { pockets: 'patch' }],
