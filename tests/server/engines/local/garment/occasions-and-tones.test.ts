@@ -42,8 +42,8 @@ describe('every proposal of a set', () => {
     [
       'tee',
       '半拉链卫衣，立领，藏青',
-      ({ name, sleeve, neckline }) => [/卫衣$/.test(name), sleeve.length > 40, neckline],
-      [true, true, 'mandarin'],
+      ({ name, sleeve, neckline, closure }) => [/卫衣$/.test(name), sleeve.length > 40, neckline, closure],
+      [true, true, 'mandarin', 'none'],
     ],
     ['design_outdoor', '登山服，红色', ({ name, neckline }) => [name.includes('风衣'), neckline === 'notch'], [false, false]],
     [

@@ -178,7 +178,7 @@ export function cutsFor(all: readonly OuterwearCut[], type: PieceClass, brief: G
   const fits = (cut: OuterwearCut) => !contradicts(cut, brief);
   const own = asLong(inTurn(ownCutsOfManner(type, brief), start).filter(fits), brief);
   const every = inTurn(all, start).filter(({ name }) => own.every((cut) => cut.name !== name));
-  const other = every.filter((cut) => !isOtherPiece(cut, brief) && !isOtherTop(cut, brief) && !isUnasked(cut, brief));
+  const other = every.filter((cut) => !isOtherPiece(cut, brief) && !isUnasked(cut, brief));
   const turned = [[...own, ...every.filter(fits)], other, every].find((list) => list.length > 0) ?? every;
   const score = (cut: OuterwearCut, said: string) =>
     [cut.name, ...(cut.words ?? '').split(' ')].reduce(
