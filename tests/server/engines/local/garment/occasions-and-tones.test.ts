@@ -56,6 +56,8 @@ describe('every proposal of a set', () => {
     ['design_woolenCoat', '学院风大衣，藏青', ({ name, kind }) => [/棒球/.test(name), kind], [false, 'coat']],
     ['design_woolenCoat', '无领毛呢大衣，黑色', ({ name, closure }) => [name, closure], ['无领大衣', 'buttons']],
     ['design_woolenCoat', '灯笼袖毛呢大衣，短款', ({ name, body }) => body.length >= 72 || !/(?<!短)大衣$/.test(name), true],
+    // Short among others of its set, and asked for as a coat.
+    ['design_woolenCoat', '牛角扣大衣', ({ name }) => name, '牛角扣大衣'],
     ['design_downJacket', '羽绒衬衫，格纹', ({ seams }) => seams.includes('baffle') || seams.includes('quilt'), true],
     ['design_downJacket', '羽绒裙，A字，黑色', ({ kind, cloth }) => [kind, cloth.fabric], ['skirt', 'nylon']],
     ['design_denim', '无领牛仔外套，小香风', ({ cloth }) => cloth.fabric, 'denim'],

@@ -133,9 +133,10 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   if (garment.closure === 'frogs') name = name.replace('衬衫', '盘扣上衣');
   if (!garment.trims.includes('ruffle-neck')) name = name.replace('荷叶领', '');
   for (const [word, closure] of Object.entries(CLOSURES)) if (garment.closure !== closure) name = name.replace(word, '');
-  if (garment.kind === 'coat' && (garment.body?.length ?? COAT) < SHORT_COAT) name = name.replace(/(?<!短)大衣$/, '短外套');
+  const short = length !== undefined && length < 60;
+  if (short && garment.kind === 'coat' && (garment.body?.length ?? COAT) < SHORT_COAT) name = name.replace(/(?<!短)大衣$/, '短外套');
   if (length !== undefined && length > 50) name = name.replace('短款', '');
-  if (length !== undefined && length < 60) name = name.replace(/长款|中长/, '');
+  if (short) name = name.replace(/长款|中长/, '');
   if (garment.sleeve.kind === 'none' && !/马甲|背心|斗篷|吊带/.test(name)) {
     const found = SLEEVELESS.find(([word]) => name.includes(word));
     name = found ? name.replace(...found) : `无袖${name}`;
