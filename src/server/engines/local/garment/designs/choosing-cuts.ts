@@ -104,6 +104,7 @@ function isUnasked({ asked, words = '' }: OuterwearCut, { text }: GarmentBrief):
 /** What is done in what is worn for it. */
 const UPHILL = /跑步|骑行|登山|徒步|攀岩|滑雪|越野|钓鱼/;
 const LONG_COAT = /(?<!短)大衣(?![领呢])(?!.*短款)(?<!短款.*)/;
+const BLOUSON = /棒球|飞行|夹克/;
 
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
@@ -125,8 +126,8 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (cut.name.includes('派克') && brief.text.includes('风衣') && !brief.text.includes('派克')) return true;
   if (cut.name === '连帽风衣' && !brief.text.includes('风衣')) return true;
   if (cut.name.endsWith('风衣') && !brief.text.includes('风衣') && UPHILL.test(brief.text)) return true;
-  // 大衣 is none that ends at the hip, unless that is said, too.
-  if (cut.kind === 'jacket' && LONG_COAT.test(brief.text)) return true;
+  // A coat is no blouson, whatever manner proposes one.
+  if (BLOUSON.test(cut.name) && LONG_COAT.test(brief.text)) return true;
   if (cut.kind === 'coat' && brief.text.includes('夹克') && !/大衣|风衣|长款/.test(brief.text)) return true;
   if (cut.kind === 'top' && brief.text.includes('套头') && (cut.closure === 'buttons' || cut.closure === 'zip')) return true;
   // A cardigan opens: a jumper with the same neck was proposed as one.
