@@ -104,7 +104,7 @@ function isUnasked({ asked, words = '' }: OuterwearCut, { text }: GarmentBrief):
 /** What is done in what is worn for it. */
 const UPHILL = /跑步|骑行|登山|徒步|攀岩|滑雪|越野|钓鱼/;
 const LONG_COAT = /(?<!短)大衣(?![领呢])(?!.*短款)(?<!短款.*)/;
-const BLOUSON = /棒球|飞行|夹克/;
+const BLOUSON = /棒球|飞行|夹克|无领外套/;
 
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
