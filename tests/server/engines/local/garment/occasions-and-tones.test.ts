@@ -58,6 +58,8 @@ describe('every proposal of a set', () => {
     // Short among others of its set, and asked for as a coat.
     ['design_woolenCoat', '牛角扣大衣', ({ name }) => name, '牛角扣大衣'],
     ['design_downJacket', '羽绒衬衫，格纹', ({ seams }) => seams.includes('baffle') || seams.includes('quilt'), true],
+    // How it is cut, and no suit.
+    ['design_woolenCoat', '西装款式，羊毛，长款', ({ kind }) => kind, 'coat'],
     ['design_downJacket', '羽绒裙，A字，黑色', ({ kind, cloth }) => [kind, cloth.fabric], ['skirt', 'nylon']],
     ['design_denim', '无领牛仔外套，小香风', ({ cloth }) => cloth.fabric, 'denim'],
     ['design_leather', '红色皮衣，赛车风', ({ cloth }) => cloth.print, undefined],
@@ -79,6 +81,7 @@ describe('a tone that is no colour', () => {
     ['design_denim', '浅色牛仔裤', (l) => l > 0.65],
     ['design_denim', '深色牛仔裤', (l) => l < 0.36],
     ['design_woolenCoat', '深色大衣', (l) => l < 0.43],
+    ['design_dress', '浅色连衣裙', (l) => l > 0.62],
   ])('%s: %s', (type, words, holds) => {
     const set = setOf(type, words);
     for (const { cloth } of set) expect(holds(light(cloth.colour)), `${words} ${cloth.colour}`).toBe(true);

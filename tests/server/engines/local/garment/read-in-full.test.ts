@@ -4,6 +4,7 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as named } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
 import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readPlacedFigures, withoutFigures } from '../../../../../src/server/engines/local/garment/designs/reading/placed-figure.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { bottomDetails } from '../../../../../src/server/engines/local/garment/details/bottom-details.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
@@ -70,6 +71,15 @@ describe('every proposal of a set', () => {
     for (const { neckline } of setOf('design_woolenCoat', '驼色大衣，无领')) expect(['notch', 'shawl']).not.toContain(neckline);
     expect(readGarmentBrief('连衣裙，开叉到大腿')).toMatchObject({ length: undefined, skirts: ['slit'] });
     expect(readGarmentBrief('连衣裙，长到大腿中部').length).toBe(40);
+  });
+
+  it('what is said twice of one figure is taken out once', () => {
+    expect(
+      withoutFigures(
+        '字母，条纹字母',
+        readPlacedFigures('字母t恤').map((one) => ({ ...one, said: '字母' })),
+      ),
+    ).toBe('，，条纹字母');
   });
 
   it('of a print and a figure keeps both', () => {

@@ -41,6 +41,8 @@ describe('what a garment is worn with', () => {
     ['shirt', '白衬衫，皮革滚边搭配'],
     ['tee', '白色T恤，配色活泼，搭扣装饰'],
     ['design_dress', '内搭吊带裙'],
+    ['shirt', '白衬衫，内搭外穿皆可'],
+    ['design_knit', '针织开衫，外搭式设计'],
     ['design_outdoor', '冲锋衣，标配防风帽，绝配'],
   ])('%s: %s is said of it alone', (type, sentence) => {
     expect(readWornWith(sentence, type)).toEqual({ own: sentence, others: [] });

@@ -66,12 +66,15 @@ const OF_TOOL: Partial<Record<GarmentClass, RegExp>> = {
   design_fur: /皮草|[貂狐兔貉毛]/,
 };
 
+const AFTER_ONE = /(?:西装|西服|衬衫|衬衣|毛衣|卫衣|t恤|连衣裙|裙)(?=[款式风型版感]|元素)/g;
+
 /** 速干短袖T恤 asked of a tool of outerwear: it was a trench coat. Knits draw whatever is knitted. @returns the class that is named and nothing else */
 function plainlyOther(garment: GarmentClass, { text }: GarmentBrief): GarmentClass | undefined {
   if (!OUTER.has(garment) || garment === 'design_knit' || /外套|大衣|夹克|风衣|斗篷|披风/.test(text)) return undefined;
   // A suit of leather and a shirt filled with down are those tools' own.
   if (OF_TOOL[garment]?.test(text)) return undefined;
-  const named = garmentsNamed(text);
+  // 西装款式 says how a coat is cut.
+  const named = garmentsNamed(text.replaceAll(AFTER_ONE, ''));
   const [first] = named;
   return first && named.every((one) => !one.outer && PLAIN.has(one.garment)) ? first.garment : undefined;
 }

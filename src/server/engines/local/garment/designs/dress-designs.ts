@@ -16,6 +16,7 @@ import { dressesOf } from './manners/manner.ts';
 import { hasOwnParts } from './reading/coloured-parts.ts';
 import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
+import { toned } from './stories.ts';
 import { seasonOf } from './words/season-words.ts';
 import { GOWN } from './words/vocabulary.ts';
 
@@ -87,7 +88,8 @@ export function clothFor(
     cloths[index % Math.max(1, cloths.length)] ??
     (brief.print ? (own.find((kind) => PRINTED.has(kind)) ?? 'poplin') : own[(index + 2 * Math.floor(index / own.length)) % own.length]) ??
     'poplin';
-  const [storyColour, storyContrast] = STORIES[(index * 3 + seed) % STORIES.length] ?? ['#1f5a4c', '#15352d'];
+  const stories = toned(STORIES, brief.text);
+  const [storyColour, storyContrast] = stories[(index * 3 + seed) % stories.length] ?? ['#1f5a4c', '#15352d'];
   const said = brief.colours;
   // One colour: as said, then its relatives; several: they take turns.
   const [only] = said;

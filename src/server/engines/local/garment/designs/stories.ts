@@ -31,7 +31,9 @@ const TONE = /[浅淡深暗]色(?:系|调)?(?!水洗|洗)/;
 /** Lightness from which a colour is pale, and below which it is deep. */
 const [PALE, DEEP] = [0.66, 0.42] as const;
 
-function toned(stories: typeof HIDE, text: string): typeof HIDE {
+/** @returns the stories of a set, or those of the tone that was said */
+export function toned(stories: typeof HIDE, text: string): typeof HIDE {
+  if (!TONE.test(text)) return stories;
   const pale = /[浅淡]色/.test(text);
   const sorted = stories.toSorted(([one], [other]) => (hexToOklab(other).l - hexToOklab(one).l) * (pale ? 1 : -1));
   return sorted.slice(0, Math.ceil(sorted.length / 2)).map(([colour, second]) => {
@@ -51,13 +53,16 @@ export function denimOf(text: string, index: number): string {
   return list[index % list.length] ?? DENIMS[0];
 }
 
-/** What is proposed of a class in this cloth, when no colour is named. */
-export function storiesFor(type: PieceClass, fabric: FabricKind, text: string): readonly (readonly [string, string])[] {
-  if (TONE.test(text)) return toned(storiesFor(type, fabric, text.replace(TONE, '')), text);
+function storiesOf(type: PieceClass, fabric: FabricKind, text: string): typeof HIDE {
   if (fabric === 'leather') return HIDE;
   if (fabric === 'suede') return SUEDE;
   if (fabric === 'fur') return CURLS.test(text) ? CURLED : STORIES.design_fur;
   return STORIES[type];
+}
+
+/** What is proposed of a class in this cloth, when no colour is named. */
+export function storiesFor(type: PieceClass, fabric: FabricKind, text: string): readonly (readonly [string, string])[] {
+  return toned(storiesOf(type, fabric, text), text);
 }
 
 /** Colours each class is asked for in, when none is named. */

@@ -175,7 +175,7 @@ const EMBLEM = /国潮风?/;
 
 /** A sentence without what is said of single places. */
 export function withoutFigures(text: string, figures: readonly SaidFigure[]): string {
-  return figures.reduce((rest, { said, beside }) => rest.replace(said, '，').replace(beside ?? said, '，'), text);
+  return figures.flatMap(({ said, beside }) => (beside ? [said, beside] : [said])).reduce((rest, words) => rest.replace(words, '，'), text);
 }
 
 /** Proposed in turn where letters are wanted and none are said. */

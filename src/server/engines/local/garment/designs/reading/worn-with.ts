@@ -22,6 +22,9 @@ const SURELY =
 const MAYBE =
   /(?<![百可])搭配?(?![扣片门襻袢边])(?:上|着|一件|一条|件|条)?|(?<!搭|标|绝|混|适|匹|调)配(?![色件饰比方套有以置料图])(?:上|一件|一条|件|条)?/;
 
+/** 内搭外穿皆可, 外搭式设计 are said of the garment itself. */
+const OF_ITSELF = /^(?:[内外单]穿|皆|都|均|也|或|两|[式款风型感]|首选|神器|必备)/;
+
 const OUTER: ReadonlySet<GarmentClass> = new Set(OUTERWEAR);
 /** Classes that a tool of one cloth draws as well: jeans among 牛仔. */
 const CLOTHS: Partial<Record<GarmentClass, RegExp>> = {
@@ -49,7 +52,7 @@ export function readWornWith(sentence: string, garment: GarmentClass): WornWith 
     const found = sure ?? maybe;
     const tail = found ? clause.slice(found.index + found[0].length) : '';
     const named = garmentsNamed(tail.toLowerCase()).length > 0;
-    if (!found || tail === '' || (!sure && !named)) {
+    if (!found || tail === '' || (sure ? OF_ITSELF.test(tail) : !named)) {
       own += clause;
       continue;
     }
