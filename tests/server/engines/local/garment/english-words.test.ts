@@ -15,12 +15,15 @@ describe('english words', () => {
     ['高腰wide leg西裤，black', '高腰阔腿西裤，黑色'],
     ['碎花 maxi dress，V neck', '碎花 长款连衣裙，V领'],
     ['cable knit cardigan', '绞花针织开衫'],
+    ['off-white shirt', '米白衬衫'],
   ])('%s is %s', (said, heard) => expect(inChinese(said)).toBe(heard));
 
   it.each([
     // Letters that are to be printed.
     '字母BLACK的T恤',
     '胸前印着 RED',
+    '印有 GOLD 的卫衣',
+    'all-black-x',
     '卫衣，「NAVY BLUE」',
     'PINK字样卫衣',
     // Other words that hold one of them, and joints alone.

@@ -163,6 +163,10 @@ describe('a part that nobody here has heard of', () => {
     ['design_dress', '收腰伞摆连衣裙，桃心领'],
     ['shirt', '衬衫，胸袋，单排扣，宽大袖口'],
     // Of what other tables know and draw.
+    ['design_dress', '碎花裙摆，飘逸下摆'],
+    ['design_knit', '慵懒下摆毛衣'],
+    ['design_dress', '高级感领口'],
+    ['design_dress', '连衣裙，法式袖口'],
     ['shirt', '衬衫，弧形下摆'],
     ['design_dress', '黑色连衣裙，酒红领子'],
   ])('%s: %s names none', (type, words) => {

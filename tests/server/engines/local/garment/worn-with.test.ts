@@ -22,6 +22,7 @@ describe('what a garment is worn with', () => {
     ['design_leather', '棕色皮衣，内搭白T，下装牛仔裤', '棕色皮衣，，', ['白T', '牛仔裤']],
     ['design_knit', '灰色毛衣配白色百褶裙', '灰色毛衣', ['白色百褶裙']],
     ['design_trousers', '黑色西裤，上身搭配白色衬衫', '黑色西裤，', ['白色衬衫']],
+    ['design_knit', '毛衣，叠搭衬衫', '毛衣，', ['衬衫']],
     ['skirt', '黑色皮裙，上身穿白色高领毛衣', '黑色皮裙，', ['白色高领毛衣']],
     // The tool's own piece is the one that was joined.
     ['design_trousers', '白衬衫搭配黑色西裤', '黑色西裤', ['白衬衫']],

@@ -142,6 +142,8 @@ const ENTRIES: readonly (readonly [english: string, chinese: string])[] = [
   ['light grey|light gray', '浅灰'],
   ['dark grey|dark gray|charcoal', '深灰'],
   ['gray', '灰色'],
+  ['off-white', '米白'],
+  ['dark green', '墨绿'],
   ['cream|ivory', '奶油白'],
   ['khaki', '卡其色'],
   ['burgundy|wine', '酒红'],
@@ -173,10 +175,10 @@ const LONGEST = [...WORDS.keys()].sort((one, other) => other.length - one.length
 /** What joins words and is none by itself. */
 const JOINS = /^(?:with|and|in|the|of|an|a)$/;
 /** Words of a table side by side; what has a letter or a number beside it is another word. */
-const RUN = new RegExp(`(?<![a-z0-9])(?:${LONGEST.join('|')})(?:[ ]+(?:${LONGEST.join('|')}))*(?![a-z0-9])`, 'gi');
+const RUN = new RegExp(`(?<![a-z0-9-])(?:${LONGEST.join('|')})(?:[ ]+(?:${LONGEST.join('|')}))*(?![a-z0-9-])`, 'gi');
 const ONE = new RegExp(LONGEST.join('|'), 'gi');
 /** Letters that are to be printed stay letters. */
-const PRINTED = /(?:字母|文字|标语|字样|logo|slogan|印着?|写着?|绣着?)[\s:：]*$|[「“"'][^」”"']*$/i;
+const PRINTED = /(?:字母|文字|标语|字样|logo|slogan|[印写绣][着有]?)[\s:：]*$|[「“"'][^」”"']*$/i;
 
 /** @param sentence what somebody wrote @returns it with its English words of clothes in Chinese, unless they are letters to print */
 export function inChinese(sentence: string): string {
