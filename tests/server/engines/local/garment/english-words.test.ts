@@ -24,6 +24,7 @@ describe('english words', () => {
     '胸前印着 RED',
     '印有 GOLD 的卫衣',
     'all-black-x',
+    'x-black',
     '卫衣，「NAVY BLUE」',
     'PINK字样卫衣',
     // Other words that hold one of them, and joints alone.

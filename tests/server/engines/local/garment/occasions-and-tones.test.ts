@@ -166,7 +166,7 @@ describe('a part that nobody here has heard of', () => {
     ['design_dress', '碎花裙摆，飘逸下摆'],
     ['design_knit', '慵懒下摆毛衣'],
     ['design_dress', '高级感领口'],
-    ['design_dress', '连衣裙，法式袖口'],
+    ['design_dress', '连衣裙，法式领口'],
     ['shirt', '衬衫，弧形下摆'],
     ['design_dress', '黑色连衣裙，酒红领子'],
   ])('%s: %s names none', (type, words) => {
