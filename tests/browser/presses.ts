@@ -4,7 +4,7 @@
  * pages and beside the samples of screens.test.ts.
  */
 import { errors, type Locator, type Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it, type TestContext } from 'vitest';
 import { hydrated, type ProductUnderTest } from '../support/browser/browser.ts';
 import type { Person } from './kept-pages.ts';
 
@@ -41,7 +41,8 @@ async function pressOne(page: Page, turn: number): Promise<boolean> {
   }
 }
 
-async function closeLayers(page: Page): Promise<void> {
+/** @param expect the test's own: the one that is imported belongs to whichever test of the two devices began last, and to none once that ended. */
+async function closeLayers(page: Page, { expect }: Pick<TestContext, 'expect'>): Promise<void> {
   const layers = page.locator(LAYER).filter({ visible: true });
   for (let open = await layers.count(); open > 0; open = await layers.count()) {
     await page.keyboard.press('Escape');
@@ -50,7 +51,7 @@ async function closeLayers(page: Page): Promise<void> {
 }
 
 export function pressAround(product: ProductUnderTest, pageOf: (who: Person) => Promise<Page>): void {
-  it.each(PLACES)('whatever is pressed at $path', { concurrent: false }, async (place) => {
+  it.for(PLACES)('whatever is pressed at $path', { concurrent: false }, async (place, { expect }) => {
     // What the server refuses is said on the screen, and in the console by the browser.
     product.expectErrors(/status of 4\d\d/);
     const page = await pageOf(place);
@@ -63,14 +64,14 @@ export function pressAround(product: ProductUnderTest, pageOf: (who: Person) => 
     const { pathname } = new URL(page.url());
     let pressed = 0;
     for (let turn = 0; turn < PRESSES; turn += 1) {
-      await closeLayers(page);
+      await closeLayers(page, { expect });
       if (await pressOne(page, turn)) pressed += 1;
       expect(await page.getByText('页面出了点问题').count(), `after press ${turn + 1}`).toBe(0);
       if (new URL(page.url()).pathname !== pathname) await open();
     }
     expect(pressed).toBeGreaterThan(PRESSES / 2);
     // What is left behind is cleaned up, too.
-    await closeLayers(page);
+    await closeLayers(page, { expect });
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '作品' }).click();
     await page.waitForURL(/\/works/);
     expect(await page.getByText('页面出了点问题').count(), 'after leaving').toBe(0);
