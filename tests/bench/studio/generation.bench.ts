@@ -14,15 +14,20 @@ const CONNECTIONS = 4;
 /** Three workers' worth of work on two cores: an answer may wait for its turn, not for a picture. */
 const P50_GOAL = 3;
 const P99_GOAL = 6;
-/** A job takes half a second: with eight, the last one – alone on a worker while the other rests – is a tenth of the turn. */
-const JOBS = 24;
+/** The last job of a turn runs while the other worker rests: of 24 that was a twenty-fifth of the turn. */
+const JOBS = 48;
 /**
  * Turns of each in a round. A shared machine is an eighth quicker in one quarter of a minute than in the next: with one turn of each a
  * round said 1.42 and the one after it 1.96, and the middle one of three was luck.
  */
-const TURNS = 3;
-/** Until then V8 still makes a worker's code quicker, and one worker alone is through with it sooner than each of two. */
-const WARM_UP = 6;
+const TURNS = 2;
+/**
+ * A worker's jobs before it is measured. For some 25 of them V8 goes on compiling, 30 ms a job on another core: one worker alone has that core,
+ * two have none. (After six the same code made 1.53 × the jobs of one, after forty 1.8 ×.)
+ */
+const WARM_UP = 40;
+/** Jobs a worker that are asked for at once: the pool's queue is bounded. */
+const AT_ONCE = 8;
 
 async function answers(rounds: number): Promise<{ readonly p50: number; readonly p99: number }> {
   const server = await startServer('../studio/generating-server.ts', ['']);
@@ -85,7 +90,8 @@ async function workersCompared(rounds: number): Promise<readonly { readonly one:
       const draw: Draw = async (seed) => {
         for await (const _ of engine.run(await jobOf(seed), { signal: new AbortController().signal, progress: () => undefined }));
       };
-      await Promise.all(Array.from({ length: workers * WARM_UP }, (_, index) => draw(index)));
+      for (let made = 0; made < WARM_UP; made += AT_ONCE)
+        await Promise.all(Array.from({ length: workers * AT_ONCE }, (_, index) => draw(index)));
       lanes.push(draw);
     }
     const [alone, together] = lanes;
