@@ -52,9 +52,9 @@ export const ACCESSORIES: readonly Accessory[] = [
   shoes('短靴', ankleBoot, { gored: true }),
   shoes('马丁靴', laceBoot, { sole: '#1f1b19' }),
   shoes('长靴', tallBoot),
-  hat('渔夫帽', bucketHat, 'poplin'),
+  hat('渔夫帽', bucketHat, 'twill'),
   hat('贝雷帽', beret, 'wool'),
-  hat('棒球帽', cap, 'poplin'),
+  hat('棒球帽', cap, 'twill'),
   hat('草帽', strawHat, 'linen', { own: '#dcc18c' }),
   { kind: 'scarf', name: '围巾', fabric: 'wool', model: woundScarf },
 ];

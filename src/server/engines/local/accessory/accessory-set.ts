@@ -18,9 +18,9 @@ const COLOURS: Readonly<Record<AccessoryKind, readonly string[]>> = {
 /** What a thing may be made of besides its own. */
 const CLOTHS: Readonly<Record<AccessoryKind, readonly FabricKind[]>> = {
   scarf: ['wool', 'cable', 'rib', 'knit', 'tweed', 'fairIsle', 'linen', 'poplin', 'jersey'],
-  bag: ['leather', 'suede', 'poplin', 'denim', 'corduroy', 'velvet'],
+  bag: ['leather', 'suede', 'canvas', 'denim', 'corduroy', 'velvet'],
   shoes: ['leather', 'suede', 'satin', 'velvet', 'denim'],
-  hat: ['wool', 'poplin', 'corduroy', 'denim', 'tweed', 'leather', 'velvet', 'suede'],
+  hat: ['wool', 'twill', 'corduroy', 'denim', 'tweed', 'leather', 'velvet', 'suede'],
 };
 const SCARVES: readonly FabricKind[] = ['wool', 'cable', 'knit', 'rib', 'wool'];
 /** In turn where no cloth was said, after its own: four black hats of one cloth were one hat. */

@@ -24,7 +24,13 @@ const OWN_CLOTH: ReadonlySet<string> = new Set([
 
 type Form = Pick<JobContent, 'input' | 'parameters'>;
 
-const chosen = ({ input, parameters }: Form, field: string) => textField(parameters, field) || textField(input, field);
+/** 卡其 in a list of cloths is one; in a sentence it is a colour. */
+const asCloth = (names: string) => names.replace(/(?<=^|，)卡其(?=$|，)/g, '卡其布');
+
+function chosen({ input, parameters }: Form, field: string): string {
+  const names = textField(parameters, field) || textField(input, field);
+  return field === 'fabric' ? asCloth(names) : names;
+}
 
 /** Everything that was written or chosen, as one sentence. */
 export function saidIn(form: Form): string {

@@ -114,6 +114,9 @@ export const FABRICS = [
   'purl',
   'crochet',
   'fleece',
+  'twill',
+  'canvas',
+  'seersucker',
 ] as const;
 export type FabricKind = (typeof FABRICS)[number];
 

@@ -189,7 +189,7 @@ export const MORE_FABRICS: readonly TrialFabric[] = [
     slug: 'f28',
     merchant: 'keqiao-yunjin',
     title: '双色泡泡纱',
-    kind: 'poplin',
+    kind: 'seersucker',
     composition: '棉 100%',
     weight: 125,
     width: 146,

@@ -159,7 +159,7 @@ const FIRST: readonly TrialFabric[] = [
     slug: 'f11',
     merchant: 'suzhou-yuanye',
     title: '植物染棉麻帆布',
-    kind: 'linen',
+    kind: 'canvas',
     composition: '亚麻 52% 棉 48%',
     weight: 280,
     width: 148,

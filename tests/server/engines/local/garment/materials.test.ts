@@ -52,6 +52,49 @@ describe('a cloth', () => {
     expect(velvet.facing).toBeLessThan(0.85 * poplin.facing);
   });
 
+  it('of twill has lines along which it is of one shade, and across which it changes', () => {
+    const run = (step: 1 | -1) => {
+      const lights = places(
+        'twill',
+        '#c9b48a',
+        Array.from({ length: 300 }, (_, i) => [i * 0.02, 3 + step * i * 0.02] as const),
+      ).map(lightOf);
+      const mean = lights.reduce((sum, one) => sum + one, 0) / lights.length;
+      return Math.sqrt(lights.reduce((sum, one) => sum + (one - mean) ** 2, 0) / lights.length) / mean;
+    };
+    const [along, across] = [run(-1), run(1)];
+    expect(across).toBeGreaterThan(0.03);
+    expect(along).toBeLessThan(across * 0.75);
+  });
+
+  it('of canvas has each thread over one and under the next, both ways', () => {
+    // Half a thread further on, what lay over lies under.
+    const at = [0.1, 0.3].flatMap((s) => [0.1, 0.3].map((t) => [s, t] as const));
+    const sums = [0, 0, 0, 0];
+    for (let row = 0; row < 30; row++)
+      for (let column = 0; column < 30; column++) {
+        const shifted = at.map(([s, t]) => [s + column * 0.4, t + row * 0.4] as const);
+        for (const [i, texel] of places('canvas', '#8c6f4b', shifted).entries()) sums[i] = (sums[i] ?? 0) + lightOf(texel) / 900;
+      }
+    const [over = 0, under = 0, alsoUnder = 0, alsoOver = 0] = sums;
+    expect(Math.min(over, alsoOver) / Math.max(under, alsoUnder)).toBeGreaterThan(1.05);
+  });
+
+  it('of seersucker stands in blisters in every other stripe, and lies flat in those between', () => {
+    const steepest = (s: number) =>
+      Math.max(
+        ...places(
+          'seersucker',
+          '#e8e4da',
+          Array.from({ length: 300 }, (_, i) => [s, i * 0.1] as const),
+        ).map(({ ht }) => Math.abs(ht)),
+      );
+    for (const stripe of [0, 1.5, 3, 4.5]) {
+      expect(steepest(stripe + 0.375)).toBeGreaterThan(0.15);
+      expect(steepest(stripe + 1.125)).toBeLessThan(0.02);
+    }
+  });
+
   it('of corduroy has round ribs with a narrow dark groove between them', () => {
     const line = places(
       'corduroy',

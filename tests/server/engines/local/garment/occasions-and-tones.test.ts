@@ -34,7 +34,7 @@ describe('every proposal of a set', () => {
       'design_outdoor',
       '工装夹克，卡其，多口袋',
       ({ name, pockets, cloth }) => [name, pockets, cloth.fabric],
-      ['工装夹克', 'four', 'poplin'],
+      ['工装夹克', 'four', 'twill'],
     ],
     ['suit', '新中式西装，盘扣，黑色', ({ name, closure, neckline }) => [name, closure, neckline], ['新中式西装', 'frogs', 'stand']],
     ['shirt', '一字肩上衣，白色', ({ closure, neckline }) => [closure === 'frogs', neckline], [false, 'off-shoulder']],

@@ -14,6 +14,9 @@ export interface FabricHand {
 
 const HANDS: Readonly<Record<FabricKind, FabricHand>> = {
   poplin: { creases: 0.9, size: 1, stiff: 0.4, thick: 0.12 },
+  twill: { creases: 0.8, size: 1.2, stiff: 0.6, thick: 0.2 },
+  canvas: { creases: 0.8, size: 1.3, stiff: 0.8, thick: 0.26 },
+  seersucker: { creases: 0.7, size: 0.9, stiff: 0.4, thick: 0.14 },
   linen: { creases: 1.5, size: 0.8, stiff: 0.5, thick: 0.14 },
   satin: { creases: 1.25, size: 1.35, stiff: 0.1, thick: 0.1 },
   chiffon: { creases: 0.7, size: 0.9, stiff: 0, thick: 0.06 },

@@ -5,6 +5,7 @@ import type { Raster } from '../../pixels/raster.ts';
 import { clamp, step } from '../blocks/surface.ts';
 import type { Cloth, FabricKind } from '../specification.ts';
 import { damask, gilded } from './brocade.ts';
+import { canvas, seersucker, twill } from './cottons.ts';
 import { felt, finished } from './finish.ts';
 import { gradientOf } from './gradient.ts';
 import { intrecciato } from './intrecciato.ts';
@@ -17,6 +18,9 @@ import { printSampler } from './print-sampler.ts';
 
 const LOOKS: Readonly<Record<FabricKind, Look>> = {
   poplin: { shine: 0.02, sharp: 10, sheen: 0.03, wrap: 0.22 },
+  twill: { shine: 0.03, sharp: 9, sheen: 0.04, wrap: 0.16 },
+  canvas: { shine: 0.01, sharp: 8, sheen: 0.03, wrap: 0.16 },
+  seersucker: { shine: 0.01, sharp: 8, sheen: 0.03, wrap: 0.24 },
   linen: { shine: 0.01, sharp: 8, sheen: 0.03, wrap: 0.25 },
   satin: { shine: 0.38, sharp: 16, sheen: 0.1, wrap: 0.02 },
   chiffon: { shine: 0.03, sharp: 12, sheen: 0.12, wrap: 0.5 },
@@ -179,6 +183,12 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.hs = Math.sin(s * Math.PI * 2 * 1.4) * 0.7;
         out.ht = Math.sin(t * Math.PI * 2 * 3.4) * 0.16 * (0.5 + 0.5 * rib);
       };
+    case 'twill':
+      return twill(fine);
+    case 'canvas':
+      return canvas(fine);
+    case 'seersucker':
+      return seersucker(fine);
     case 'jersey':
       return ({ s, t }, out) => {
         tint(out, 1 + fine(s * 16, t * 5) * 0.03 + fine(s * 3, t * 9) * 0.015);
@@ -237,6 +247,7 @@ export const SHEER: Partial<Record<FabricKind, number>> = { chiffon: 0.56, organ
 const TRUE_SIZE = 11;
 /** The same of twill, whose lines are the finest: at two pixels a line they beat against the grid, and cloth was covered with fingerprints. */
 const TWILL_SIZE = 16;
+const TWILLS: ReadonlySet<FabricKind> = new Set(['denim', 'twill']);
 
 /** Woven in figures, which are as large in any picture: drawn as threads are, those of a back were twice those of its front. */
 const FIGURED: ReadonlySet<FabricKind> = new Set(['jacquard', 'lace']);
@@ -307,7 +318,7 @@ export function isRubbed({ fabric, wash }: Pick<Cloth, 'fabric' | 'wash'>): bool
 
 /** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture @param pressed one of its relief */
 export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster, pressed?: PressedTile): Material {
-  const fineness = FIGURED.has(cloth.fabric) ? 1 : Math.min(1, perCm / (cloth.fabric === 'denim' ? TWILL_SIZE : TRUE_SIZE));
+  const fineness = FIGURED.has(cloth.fabric) ? 1 : Math.min(1, perCm / (TWILLS.has(cloth.fabric) ? TWILL_SIZE : TRUE_SIZE));
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);

@@ -13,9 +13,21 @@ import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf } from './said-cloth.ts';
 
 /** Cloth that is printed, or woven or knitted in colours. */
-export const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'organza', 'wool', 'nylon', ...KNITTED]);
+export const PRINTED: ReadonlySet<FabricKind> = new Set([
+  'poplin',
+  'twill',
+  'canvas',
+  'seersucker',
+  'linen',
+  'satin',
+  'chiffon',
+  'organza',
+  'wool',
+  'nylon',
+  ...KNITTED,
+]);
 /** Too stiff for tiers and gathers. */
-const STIFF: ReadonlySet<FabricKind> = new Set(['denim', 'leather', 'suede', 'fur', 'wool', 'tweed', 'corduroy']);
+const STIFF: ReadonlySet<FabricKind> = new Set(['denim', 'canvas', 'leather', 'suede', 'fur', 'wool', 'tweed', 'corduroy']);
 const WOMENS: ReadonlySet<string> = new Set([
   'puff',
   'bell',

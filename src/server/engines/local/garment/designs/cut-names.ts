@@ -2,7 +2,7 @@
 import { type FabricKind, type Garment, KNITTED, type Neckline, type SleeveKind } from '../specification.ts';
 
 const WOOLLY: readonly FabricKind[] = [...KNITTED, 'wool'];
-const TAILORED: readonly FabricKind[] = ['wool', 'tweed', 'linen', 'poplin', 'satin', 'velvet', 'chiffon', 'jacquard', 'nylon'];
+const TAILORED: readonly FabricKind[] = ['wool', 'tweed', 'linen', 'poplin', 'twill', 'satin', 'velvet', 'chiffon', 'jacquard', 'nylon'];
 
 /** A word of a name, the cloths it is true of, and what stands in its place when it is not. */
 export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly FabricKind[], otherwise: string])[] = [

@@ -123,8 +123,19 @@ export function clothFor(
 const COLLARS: readonly Neckline[] = ['peter-pan', 'shirt', 'mandarin'];
 
 /** Cloth that is printed, or woven in colours. */
-const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'jersey', 'organza']);
-const STIFF: ReadonlySet<FabricKind> = new Set(['denim', 'leather', 'suede', 'fur', 'wool', 'tweed', 'corduroy', 'nylon', 'ripstop']);
+const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'twill', 'seersucker', 'linen', 'satin', 'chiffon', 'jersey', 'organza']);
+const STIFF: ReadonlySet<FabricKind> = new Set([
+  'denim',
+  'canvas',
+  'leather',
+  'suede',
+  'fur',
+  'wool',
+  'tweed',
+  'corduroy',
+  'nylon',
+  'ripstop',
+]);
 const IN_KNIT: ReadonlySet<Silhouette> = new Set(['sheath', 'a-line', 'fit-and-flare', 'shift', 'cocoon', 'drop-waist']);
 const NOT_STIFF: ReadonlySet<Silhouette> = new Set(['slip', 'wrap', 'tiered', 'mermaid', 'qipao', 'pleated', 'empire']);
 /** Known by their neck: with another one they would be something else. */

@@ -74,7 +74,7 @@ const CUTS: readonly Cut[] = [
     legs: { hip: 20, thigh: 10.2, knee: 9.4, hem: 9, style: 'cargo', waist: 17.4 },
     necklines: ['shirt', 'stand'],
     sleeves: ['long', 'elbow', 'long'],
-    cloths: ['poplin', 'denim', 'corduroy'],
+    cloths: ['twill', 'denim', 'corduroy'],
     waist: 'belt',
     closure: 'buttons',
     pockets: 'chest',
@@ -113,7 +113,7 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-const CANVAS: readonly FabricKind[] = ['denim', 'corduroy', 'poplin', 'denim'];
+const CANVAS: readonly FabricKind[] = ['denim', 'corduroy', 'twill', 'denim'];
 const BIBBED = {
   body: { shoulder: 18.8, bust: 17.6, waist: 16.2, hip: 19 },
   necklines: ['bib'] as const,
@@ -142,7 +142,7 @@ const DUNGAREE_CUTS: readonly Cut[] = [
     name: '工装背带裤',
     words: '工装 机能 多袋 宽松 oversize',
     legs: { waist: 16.2, hip: 20, thigh: 10.6, knee: 9.8, hem: 9.4, lean: 2, style: 'cargo' },
-    cloths: ['poplin', 'corduroy', 'denim'],
+    cloths: ['twill', 'corduroy', 'denim'],
   },
   {
     ...BIBBED,

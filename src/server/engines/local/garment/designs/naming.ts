@@ -19,6 +19,9 @@ import { cutNames, hasGatheredWaist, hemNames } from './unshown/part-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
   poplin: '府绸',
+  twill: '斜纹棉',
+  canvas: '帆布',
+  seersucker: '泡泡纱',
   linen: '亚麻',
   satin: '真丝缎',
   chiffon: '雪纺',

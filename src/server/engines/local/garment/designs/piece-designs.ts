@@ -6,10 +6,10 @@ import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import { cutsFor, LENGTH_WORDS, PRINTED } from './choosing-cuts.ts';
 import { drawnName } from './cut-names.ts';
-import { NAMED_TROUSERS } from './cuts/bottom-cuts.ts';
 import { CAPE_CUTS } from './cuts/cape-cuts.ts';
 import { NAMED_CUTS } from './cuts/named-cuts.ts';
 import { NAMED_PIECES } from './cuts/named-pieces.ts';
+import { NAMED_TROUSERS } from './cuts/named-trousers.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './cuts/outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './cuts/piece-cuts.ts';
 import { BASE_BODY } from './cuts/silhouettes.ts';
@@ -47,6 +47,9 @@ const LIGHT: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'organza']);
 /** What is over down shines or does not, whatever the cut is usual in: 哑光羽绒服 was 亮面尼龙. */
 const [MATT, BRIGHT] = [/[哑亚]光|消光|雾面|磨砂/, /亮面|亮光|漆光|高光|镜面|光面/];
 
+/** 纯棉 says what it is spun of, and nothing of how it is woven. */
+const OF_COTTON: ReadonlySet<FabricKind> = new Set(['twill', 'canvas', 'seersucker']);
+
 /** A knitted cut stays knitted in wool, cotton or silk: there the fibre says nothing of the surface. */
 function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKind[], brief: GarmentBrief, index: number): FabricKind {
   const said = cloths[index % Math.max(1, cloths.length)];
@@ -66,10 +69,13 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
             : 'wool'
       : cut.fabric;
   // A figure that is named is knitted in instead of the usual ones.
+  // 牛津布 over down is of nylon; of a shirt it is shirting.
+  if (type === 'design_downJacket' && said === 'poplin' && brief.text.includes('牛津')) return 'nylon';
   if (said === 'fairIsle' && brief.print !== undefined && /雪花|[麋小]鹿|小熊/.test(brief.print)) return 'knit';
   // 提花 of what is knitted is knitted in.
   if (type === 'design_knit' && said === 'jacquard') return 'fairIsle';
-  return KNITTED.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
+  const stays = KNITTED.has(cut.fabric) || (said === 'poplin' && OF_COTTON.has(cut.fabric));
+  return stays && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
 /** Tools whose cloth stays what it is in that manner. */

@@ -14,6 +14,8 @@ const STOUT: ReadonlySet<FabricKind> = new Set([
   'tweed',
   'corduroy',
   'poplin',
+  'twill',
+  'canvas',
   'linen',
   'jacquard',
   'velvet',

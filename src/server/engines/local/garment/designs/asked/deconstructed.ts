@@ -9,6 +9,8 @@ const SAID = /解构/;
 /** Cloths that are cut up and sewn together again; what is padded, sealed, sheer or hairy is not. */
 const SPLICED: ReadonlySet<FabricKind> = new Set([
   'poplin',
+  'twill',
+  'canvas',
   'linen',
   'denim',
   'corduroy',
@@ -24,7 +26,7 @@ const SPLICED: ReadonlySet<FabricKind> = new Set([
 ]);
 
 /** Those whose edges fray where they are cut. */
-const FRAYS: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'denim', 'tweed', 'wool']);
+const FRAYS: ReadonlySet<FabricKind> = new Set(['poplin', 'twill', 'canvas', 'linen', 'denim', 'tweed', 'wool']);
 
 /** Whether it is one that can be taken apart. */
 export function deconstructs(garment: Garment, { text }: Pick<GarmentBrief, 'text'>): boolean {

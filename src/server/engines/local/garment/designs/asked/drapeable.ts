@@ -10,6 +10,7 @@ export const THICK: ReadonlySet<FabricKind> = new Set([
   'suede',
   'fur',
   'denim',
+  'canvas',
   'corduroy',
   'cable',
   'fairIsle',

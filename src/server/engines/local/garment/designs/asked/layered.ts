@@ -159,7 +159,7 @@ const OVER: readonly Over[] = [
 
 /** Dresses that are known by one piece from top to hem. */
 const WHOLE: ReadonlySet<string> = new Set(['qipao', 'wrap', 'slip', 'mermaid']);
-const STIFF: ReadonlySet<FabricKind> = new Set(['wool', 'tweed', 'denim', 'leather', 'suede', 'corduroy', 'velvet']);
+const STIFF: ReadonlySet<FabricKind> = new Set(['wool', 'tweed', 'denim', 'canvas', 'leather', 'suede', 'corduroy', 'velvet']);
 /** Half width of a hem that pleats, gathers and flares have. */
 const SWEEPS: Partial<Record<SkirtKind, number>> = { 'knife-pleat': 32, 'a-line': 29, gathered: 33 };
 /** The shortest skirt that is one, below what lies over it. */

@@ -10,7 +10,7 @@ const LEG_FOLDS = /打褶|[单双]褶|前褶/;
 const [FOLDED, PRESSED] = [/褶裥/, /压褶|风琴褶/] as const;
 
 /** Cloth that keeps a pleat all over: thin and woven, or knitted in plain stitches. */
-const THIN: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'poplin', 'nylon', 'organza']);
+const THIN: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'poplin', 'seersucker', 'nylon', 'organza']);
 const KNIT: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'jersey', 'purl']);
 
 /** Cm of a pleat: pressed into thin cloth, into a knit, and folded in a knit. */

@@ -22,9 +22,20 @@ const SHAPING: ReadonlySet<string> = new Set(['princess', 'bust-dart', 'yoke', '
 const HEMS: ReadonlySet<string> = new Set(['rib-hem', 'ruffle-hem', 'drawcord']);
 
 /** Cloth of outerwear that a cord draws up. */
-const LIGHT: ReadonlySet<FabricKind> = new Set(['nylon', 'ripstop', 'poplin', 'organza', 'satin', 'jersey']);
+const LIGHT: ReadonlySet<FabricKind> = new Set(['nylon', 'ripstop', 'poplin', 'twill', 'seersucker', 'organza', 'satin', 'jersey']);
 /** What is stout is gathered at both sides of the waist, by an elastic. */
-const STOUT: ReadonlySet<FabricKind> = new Set(['leather', 'suede', 'denim', 'corduroy', 'wool', 'tweed', 'velvet', 'linen', 'fleece']);
+const STOUT: ReadonlySet<FabricKind> = new Set([
+  'leather',
+  'suede',
+  'denim',
+  'canvas',
+  'corduroy',
+  'wool',
+  'tweed',
+  'velvet',
+  'linen',
+  'fleece',
+]);
 
 /** Cm that a waist is drawn in, and the least there is of a body below it. */
 const CINCHED = { by: 3.4, least: 15, below: 12 } as const;

@@ -18,7 +18,7 @@ const STRAIGHT: Legs = {
   style: 'tailored',
 };
 
-function trousers(
+export function trousers(
   name: string,
   words: string,
   fabric: OuterwearCut['fabric'],
@@ -60,45 +60,8 @@ function skirt(
   };
 }
 
-/** Proposed only by their names. */
-export const NAMED_TROUSERS: readonly OuterwearCut[] = [
-  // As long as trousers are, and not pressed: what an elastic holds was a tailor's cropped pair.
-  trousers(
-    '松紧腰长裤',
-    '松紧腰 抽绳长裤 抽绳休闲 抽绳裤 抽绳亚麻 松紧 抽绳',
-    'linen',
-    { hip: 19, thigh: 10, knee: 9, hem: 8.8, length: 101, waist: 14.8, rise: 28, lean: 2 },
-    { waist: 'elastic' },
-    true,
-  ),
-  trousers(
-    '直筒卡其裤',
-    '直筒休闲裤 休闲长裤 卡其休闲裤 卡其裤 chino',
-    'poplin',
-    { hip: 18.8, thigh: 9.6, knee: 8, hem: 7.8, length: 101, lean: 1.9 },
-    {},
-    true,
-  ),
-  trousers(
-    '小脚牛仔裤',
-    '小脚牛仔裤 小脚裤 铅笔裤',
-    'denim',
-    { style: 'jean', thigh: 8.8, knee: 6.1, hem: 5.1, length: 97, lean: 1 },
-    {},
-    true,
-  ),
-  trousers(
-    '直筒西裤',
-    '直筒西裤 直筒西装裤 直筒',
-    'wool',
-    { hip: 18.6, thigh: 9.6, knee: 8.9, hem: 9, length: 104, rise: 27, lean: 1.8, pressed: true },
-    {},
-    true,
-  ),
-];
-
 export const TROUSER_CUTS: readonly OuterwearCut[] = [
-  trousers('阔腿西裤', '阔腿 宽腿 垂感 拖地', 'wool', {
+  trousers('阔腿西裤', '阔腿 宽腿 垂感 拖地 西裤 西装裤', 'wool', {
     waist: 13.4,
     hip: 18.2,
     thigh: 10.2,
@@ -114,11 +77,11 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
   trousers(
     '工装裤',
     '工装 多袋 机能 口袋裤',
-    'poplin',
+    'twill',
     { style: 'cargo', thigh: 10, knee: 9, hem: 8.2, hip: 19, lean: 1.8 },
     { trims: ['topstitch'] },
   ),
-  trousers('锥形九分西裤', '锥形 九分 西裤 烟管 职业 萝卜', 'wool', {
+  trousers('锥形九分西裤', '锥形 九分 西裤 西装裤 烟管 职业 萝卜', 'wool', {
     thigh: 9.5,
     knee: 7,
     hem: 5.6,
@@ -170,7 +133,7 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
   }),
   trousers(
     '喇叭裤',
-    '喇叭 喇叭裤 微喇',
+    '喇叭 喇叭裤 微喇 微喇西裤 喇叭西裤 微喇西装裤 喇叭西装裤',
     'wool',
     { style: 'jean', hip: 17.6, thigh: 9, knee: 7.4, hem: 12.6, length: 107, lean: 2.4, waist: 13.2, rise: 28 },
     {},
@@ -241,7 +204,7 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
   trousers(
     '哈伦裤',
     '哈伦',
-    'poplin',
+    'twill',
     { waist: 14.4, hip: 20.6, rise: 29.5, thigh: 11, knee: 8.6, hem: 5.4, length: 94, pleats: 2, lean: 0.8 },
     {},
     true,
@@ -265,7 +228,7 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
   ),
   trousers(
     '伞兵裤',
-    '伞兵',
+    '伞兵 降落伞',
     'nylon',
     { style: 'cargo', hip: 20, thigh: 10.9, knee: 11.2, hem: 9.6, length: 103, rise: 29, end: 'elastic', lean: 2.2 },
     { waist: 'elastic', trims: ['drawcord'] },

@@ -31,7 +31,7 @@ export const OUTDOOR: CutsOfClasses = {
       name: '多袋工装外套',
       words: '工装 翻领',
       kind: 'jacket',
-      fabric: 'poplin',
+      fabric: 'twill',
       body: { ...BODY, bust: 22.2, waist: 22, hip: 22, length: 70 },
       neckline: 'shirt',
       closure: 'buttons',
@@ -178,7 +178,7 @@ export const OUTDOOR: CutsOfClasses = {
       name: '弯刀裤',
       words: '弯刀 廓形',
       kind: 'trousers',
-      fabric: 'poplin',
+      fabric: 'twill',
       body: { waist: 14.4, hip: 19, length: 97 },
       legs: {
         waist: 14.4,

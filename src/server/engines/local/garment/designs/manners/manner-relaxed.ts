@@ -55,7 +55,7 @@ export const RELAXED: CutsOfClasses = {
       name: '落肩单排扣长风衣',
       words: '风衣 落肩 长款 单排',
       kind: 'coat',
-      fabric: 'poplin',
+      fabric: 'twill',
       body: { ...OVER, bust: 23, waist: 23, hip: 23.4, length: 114, sweep: 1 },
       neckline: 'notch',
       closure: 'buttons',

@@ -65,6 +65,8 @@ export const HANDS: readonly (readonly [words: string, hand: Hand])[] = [
   ['哑光尼龙', { gloss: -0.85 }],
   ['记忆布', { stiff: 0.2, creases: 1.5 }],
   ['压皱面料', { creases: 1.9, stiff: -0.1 }],
+  // Crêpe: its threads are twisted until they shrink, and light falls off it.
+  ['真丝双绉 双绉 重绉 顺纡绉 绉纱 绉缎 绉布 素绉缎', { gloss: -0.7, grain: 1.6 }],
   ['珠光面料', { gloss: 0.4, nap: 0.1 }],
   ['纳帕皮', { grain: 0.5, stiff: -0.2 }],
   ['植鞣革 植鞣', { stiff: 0.2, thick: 1.5, gloss: -0.35 }],

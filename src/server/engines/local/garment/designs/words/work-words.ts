@@ -143,7 +143,13 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['春亚纺 尼丝纺 高密锦纶 漆光面料 记忆布 压皱面料 珠光面料 棉感锦纶 速干布 涂层布 防晒布 三层复合防水布', { fabric: 'nylon' }],
   ['二层半防水布 软壳布 尼龙塔丝隆', { fabric: 'nylon' }],
   ['西装料 精纺毛料 华达呢', { fabric: 'wool' }],
-  ['帆布 卡其布 斜纹棉', { fabric: 'poplin' }],
+  // 斜纹 of denim is what denim is anyway, and 斜纹软呢 a tweed.
+  ['斜纹牛仔 牛仔斜纹', { fabric: 'denim' }],
+  ['斜纹软呢', { fabric: 'tweed' }],
+  ['斜纹羊毛 羊毛斜纹 斜纹呢 精纺斜纹', { fabric: 'wool' }],
+  ['斜纹真丝 真丝斜纹 斜纹绸', { fabric: 'satin' }],
+  ['卡其布 斜纹棉 斜纹布 斜纹面料 斜纹 棉斜纹 纱卡 戈巴丁 嘎别丁 葛巴丁', { fabric: 'twill' }],
+  ['帆布 水洗帆布 蜡布 油蜡布', { fabric: 'canvas' }],
   ['罗马布 卫衣布 珠地', { fabric: 'jersey' }],
   ['植鞣革', { fabric: 'leather' }],
   // Of which a coat is lined or filled, a trim is cut, or a hand speaks: none is the cloth itself.

@@ -7,7 +7,7 @@ import { isSealed, tapedSeam } from '../details.ts';
 import { extentOf } from '../path-extent.ts';
 
 /** What tape holds on: smooth cloth of outdoor and sports wear. */
-const SMOOTH: ReadonlySet<FabricKind> = new Set(['nylon', 'ripstop', 'poplin', 'jersey', 'organza']);
+const SMOOTH: ReadonlySet<FabricKind> = new Set(['nylon', 'ripstop', 'poplin', 'twill', 'jersey', 'organza']);
 
 const isLower = ({ kind }: Garment) => kind === 'trousers' || kind === 'skirt';
 

@@ -11,7 +11,7 @@ import type { Details } from '../details.ts';
 import { tear } from './tear.ts';
 
 /** What is mended: stout cloth that is worn to pieces. */
-const MENDED: ReadonlySet<FabricKind> = new Set(['denim', 'corduroy', 'poplin', 'linen', 'ripstop']);
+const MENDED: ReadonlySet<FabricKind> = new Set(['denim', 'corduroy', 'poplin', 'twill', 'canvas', 'linen', 'ripstop']);
 
 export function hasPatches({ trims, cloth, legs }: Garment): boolean {
   return trims.includes('patches') && MENDED.has(cloth.fabric) && legs?.style !== 'sport';

@@ -1,0 +1,138 @@
+/** Trousers that are proposed only by their names: they stand behind the others, whose turn they do not change. Lengths in cm. */
+import { trousers } from './bottom-cuts.ts';
+import type { OuterwearCut } from './outerwear-cuts.ts';
+
+const ELASTIC = { waist: 'elastic' } as const;
+
+export const NAMED_TROUSERS: readonly OuterwearCut[] = [
+  // As long as trousers are, and not pressed: what an elastic holds was a tailor's cropped pair.
+  trousers(
+    '松紧腰长裤',
+    '松紧腰 抽绳长裤 抽绳休闲 抽绳裤 抽绳亚麻 松紧 抽绳',
+    'linen',
+    { hip: 19, thigh: 10, knee: 9, hem: 8.8, length: 101, waist: 14.8, rise: 28, lean: 2 },
+    ELASTIC,
+    true,
+  ),
+  // What 休闲裤 are: of twill, long, and in three legs.
+  trousers(
+    '直筒休闲裤',
+    '休闲裤 直筒休闲裤 商务休闲裤 休闲长裤 卡其休闲裤 卡其裤 斜纹裤 chino',
+    'twill',
+    { hip: 18.8, thigh: 9.6, knee: 8, hem: 7.8, length: 101, lean: 1.9 },
+    {},
+    true,
+  ),
+  trousers(
+    '锥形休闲裤',
+    '休闲裤 锥形休闲裤 小脚休闲裤 修身休闲裤 商务休闲裤 斜纹裤',
+    'twill',
+    { hip: 18.6, thigh: 9.5, knee: 7.3, hem: 6.2, length: 98, lean: 1.2 },
+    {},
+    true,
+  ),
+  trousers(
+    '宽松休闲裤',
+    '休闲裤 宽松休闲裤 阔腿休闲裤 老爹休闲裤',
+    'twill',
+    { hip: 19.6, thigh: 10.5, knee: 10, hem: 9.8, length: 102, rise: 28, lean: 2.2, pleats: 1 },
+    {},
+    true,
+  ),
+  trousers(
+    '亚麻长裤',
+    '亚麻裤 亚麻长裤 棉麻裤 棉麻长裤 苎麻裤',
+    'linen',
+    { hip: 18.8, thigh: 9.8, knee: 9, hem: 9, length: 102, lean: 2 },
+    {},
+    true,
+  ),
+  trousers(
+    '小脚牛仔裤',
+    '小脚牛仔裤 小脚裤 铅笔裤',
+    'denim',
+    { style: 'jean', thigh: 8.8, knee: 6.1, hem: 5.1, length: 97, lean: 1 },
+    {},
+    true,
+  ),
+  trousers(
+    '老爹牛仔裤',
+    '老爹裤 老爹牛仔 妈妈裤 男友裤 男友牛仔',
+    'denim',
+    { style: 'jean', hip: 19.4, thigh: 10.4, knee: 9.4, hem: 8.6, length: 101, rise: 28, lean: 1.9 },
+    {},
+    true,
+  ),
+  trousers(
+    '香蕉裤',
+    '香蕉裤 香蕉牛仔',
+    'denim',
+    { style: 'jean', hip: 19.2, thigh: 10.6, knee: 10.2, hem: 6.8, length: 97, rise: 28.5, lean: 2 },
+    {},
+    true,
+  ),
+  trousers(
+    '直筒西裤',
+    '直筒西裤 直筒西装裤 直筒 西裤 西装裤',
+    'wool',
+    { hip: 18.6, thigh: 9.6, knee: 8.9, hem: 9, length: 104, rise: 27, lean: 1.8, pressed: true },
+    {},
+    true,
+  ),
+  trousers(
+    '烟管裤',
+    '烟管裤 烟管西裤 香烟裤',
+    'wool',
+    { hip: 17.8, thigh: 8.9, knee: 6.9, hem: 6.1, length: 95, lean: 0.8, pressed: true },
+    {},
+    true,
+  ),
+  trousers(
+    '萝卜裤',
+    '萝卜裤 萝卜西裤',
+    'twill',
+    { hip: 20, thigh: 10.8, knee: 8.4, hem: 5.4, length: 94, rise: 28.5, pleats: 2, lean: 0.8 },
+    {},
+    true,
+  ),
+  trousers(
+    '七分直筒裤',
+    '七分裤 八分裤 七分直筒 八分直筒 七分休闲 八分休闲',
+    'twill',
+    { hip: 18.6, thigh: 9.5, knee: 8.2, hem: 8, length: 78, lean: 1.6 },
+    {},
+    true,
+  ),
+  trousers(
+    '骑行短裤',
+    '骑行裤 骑行短裤 五分骑行 鲨鱼短裤 打底短裤 安全裤',
+    'jersey',
+    { hip: 16.6, thigh: 8.3, knee: 7.4, hem: 7.2, length: 50, rise: 29, waist: 12.2, lean: 0.5, style: 'sport' },
+    ELASTIC,
+    true,
+  ),
+  trousers(
+    '沙滩短裤',
+    '沙滩裤 沙滩短裤 冲浪裤 冲浪短裤',
+    'nylon',
+    { style: 'sport', hip: 19, thigh: 10.6, knee: 11.2, hem: 11.6, length: 46, waist: 14.8, lean: 2.6 },
+    { ...ELASTIC, trims: ['drawcord'] },
+    true,
+  ),
+  trousers(
+    '休闲短裤',
+    '短裤 休闲短裤 抽绳短裤 松紧腰短裤',
+    'twill',
+    { hip: 18.8, thigh: 10.2, knee: 10.6, hem: 11, length: 47, waist: 14.6, lean: 2.4 },
+    ELASTIC,
+    true,
+  ),
+  trousers(
+    '工装短裤',
+    '短裤 工装短裤 多袋短裤 机能短裤 工装五分',
+    'twill',
+    { style: 'cargo', hip: 19.2, thigh: 10.6, knee: 11, hem: 11.2, length: 52, lean: 2.4 },
+    { trims: ['topstitch'] },
+    true,
+  ),
+];
