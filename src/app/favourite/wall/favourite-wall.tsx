@@ -56,6 +56,7 @@ export function FavouriteWall({ favourites, hrefOf, onOpen, picking, onNearEnd }
   const wish = useRef<number>(undefined);
   const focusOn = (index: number) => {
     const link = box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    wish.current = undefined;
     if (link || !box.current) return link?.focus();
     // Beyond what is mounted: the page goes there first, its row to the middle of the screen, and the row takes the focus as it comes.
     wish.current = index;
@@ -85,8 +86,10 @@ export function FavouriteWall({ favourites, hrefOf, onOpen, picking, onNearEnd }
       event.preventDefault();
       return void picking.all();
     }
-    const index = indexOf(event.target, 'index');
-    if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const focused = indexOf(event.target, 'index');
+    if (focused === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Held down, a key was lost at each row that was still coming.
+    const index = wish.current ?? focused;
     if (event.key === ' ' && picking) {
       event.preventDefault();
       return picking.toggle(index, event.shiftKey);
@@ -97,11 +100,15 @@ export function FavouriteWall({ favourites, hrefOf, onOpen, picking, onNearEnd }
     focusOn(next);
     if (event.shiftKey && picking) picking.toggle(next, true);
   };
+  // Whoever goes elsewhere meanwhile waits for nothing any more.
+  const forget = () => {
+    wish.current = undefined;
+  };
   const { onDragStart } = useDrag(favourites, picking);
   const picked = picking?.ids;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears for the links and boxes inside, which are what a person presses.
-    <div ref={box} data-picking={picking?.active || undefined} onClick={press} onKeyDown={key} onDragStart={onDragStart}>
+    <div ref={box} data-picking={picking?.active || undefined} onClick={press} onKeyDown={key} onFocus={forget} onDragStart={onDragStart}>
       {width > 0 && (
         <WindowedList
           label="收藏的内容"

@@ -67,9 +67,10 @@ export function Wall({ label, pictures, hrefOf, onOpen, openId, onNearEnd }: Wal
     onOpen(picture.id);
   };
   const pressKey = (event: KeyboardEvent) => {
-    const index = indexIn(event.target);
-    if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = indexAfter(layout, event.key, index);
+    const focused = indexIn(event.target);
+    if (focused === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // From the picture that is still coming: held down, a key was lost at each section.
+    const next = indexAfter(layout, event.key, wish.current ?? focused);
     if (next === undefined) return;
     event.preventDefault();
     travel(next);
@@ -86,6 +87,8 @@ export function Wall({ label, pictures, hrefOf, onOpen, openId, onNearEnd }: Wal
       onKeyDown={pressKey}
       onFocus={(event: FocusEvent) => {
         const index = indexIn(event.target);
+        // Whoever goes elsewhere meanwhile waits for nothing any more.
+        wish.current = undefined;
         if (index !== undefined) setStop(index);
       }}
     >

@@ -121,6 +121,15 @@ function start(): void {
   addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
+  // A page that is gone steps nowhere; one that comes back out of the browser's cache goes on.
+  addEventListener('pagehide', () => {
+    clearTimeout(moving);
+    clearTimeout(soon);
+    moving = undefined;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) arrived();
+  });
   watchRouter();
 }
 

@@ -61,9 +61,10 @@ export function Gallery({ layout, filters, selection, hrefOf, onOpen, onCollect,
     else onOpen(Number(link?.dataset.id));
   };
   const pressKey = (event: KeyboardEvent) => {
-    const index = indexIn((event.target as Element).closest('[data-index]'), 'index');
+    const focused = indexIn((event.target as Element).closest('[data-index]'), 'index');
     if (event.key === 'Escape') return selection.end();
-    if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (focused === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = travel.from(focused);
     if (event.key === ' ') {
       event.preventDefault();
       return void selection.toggle(index, event.shiftKey);

@@ -7,6 +7,8 @@ export interface Travel {
   readonly stop: number;
   /** Moves the focus to a work, scrolling to it where it is off screen. */
   to(index: number): void;
+  /** Where the next key leads from: a work that is still coming, else the one with the focus. Held down, a key was lost at each section. */
+  from(focused: number): number;
   /** A section has come. */
   arrived(): void;
   /** The focus came here by itself. */
@@ -41,7 +43,13 @@ export function useTravel(layout: Layout, box: RefObject<HTMLElement | null>): T
     },
     [layout, box, arrived],
   );
-  return { stop, to, arrived, note: setStop };
+  const from = useCallback((focused: number) => wish.current ?? focused, []);
+  const note = useCallback((index: number) => {
+    // Whoever goes elsewhere meanwhile waits for nothing any more.
+    wish.current = undefined;
+    setStop(index);
+  }, []);
+  return { stop, to, from, arrived, note };
 }
 
 /** Where a key leads from a work; undefined when the key is not one of travel. */
