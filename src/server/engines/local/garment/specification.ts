@@ -244,7 +244,7 @@ export interface Garment {
   /** Of trousers; with a body above them, which ends at the waist, they are a 连体裤. */
   readonly legs?: Legs | undefined;
   readonly waist: 'none' | 'seam' | 'belt' | 'bow' | 'elastic' | 'sash';
-  readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';
+  readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'half-zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';
   readonly pockets:
     | 'none'
     | 'patch'

@@ -137,7 +137,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   if (short && garment.kind === 'coat' && (garment.body?.length ?? COAT) < SHORT_COAT) name = name.replace(/(?<!短)大衣$/, '短外套');
   if (length !== undefined && length > 50) name = name.replace('短款', '');
   if (short) name = name.replace(/长款|中长/, '');
-  if (garment.sleeve.kind === 'none' && !/马甲|背心|斗篷|吊带/.test(name)) {
+  if (garment.sleeve.kind === 'none' && !/马甲|背心|斗篷|吊带|挂脖|抹胸/.test(name)) {
     const found = SLEEVELESS.find(([word]) => name.includes(word));
     name = found ? name.replace(...found) : `无袖${name}`;
   }

@@ -170,7 +170,11 @@ function sleeveOf({ kind, sleeve, cape, cloth, seams }: Garment, brief: GarmentB
   return { ...sleeve, kind: said, length: length * k, cuff: sleeve.kind === said ? sleeve.cuff : cuff };
 }
 
+/** Necks that a half zip opens. */
+const OPENED: ReadonlySet<Garment['neckline']> = new Set(['crew', 'round', 'turtle', 'high', 'stand', 'mandarin', 'hood', 'shirt']);
+
 function closureOf({ kind, neckline, closure }: Garment, { closure: said, text }: GarmentBrief): Garment['closure'] {
+  if (said === 'half-zip') return kind === 'top' && OPENED.has(neckline) ? said : closure;
   // Of denim they are what it is closed by anyhow, and a jacket keeps its cut.
   if (!said || (closure === 'snaps' && METAL_BUTTONS.test(text))) return closure;
   // A placket needs a front edge: lapels button, once or twice over; nothing but they laps over so far.

@@ -47,6 +47,14 @@ const LIGHT: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'organza']);
 /** What is over down shines or does not, whatever the cut is usual in: 哑光羽绒服 was 亮面尼龙. */
 const [MATT, BRIGHT] = [/[哑亚]光|消光|雾面|磨砂/, /亮面|亮光|漆光|高光|镜面|光面/];
 
+/** Cm of a repeat; of the stripes of shirting, which are a pencil's to a finger's width: as broad as a dress's they were an awning's. */
+const REPEAT = 30;
+const SHIRTING = [11, 15, 9, 13] as const;
+
+function repeatOf(type: PieceClass, { print = '', text }: GarmentBrief, index: number): number {
+  return type === 'shirt' && /条/.test(print) && !/[宽粗细]/.test(text) ? (SHIRTING[index % SHIRTING.length] ?? REPEAT) : REPEAT;
+}
+
 /** 纯棉 says what it is spun of, and nothing of how it is woven. */
 const OF_COTTON: ReadonlySet<FabricKind> = new Set(['twill', 'canvas', 'seersucker']);
 
@@ -96,7 +104,8 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
     const cut = cuts[index % cuts.length] as OuterwearCut;
     const round = Math.floor(index / cuts.length);
     const fabric = clothFor(type, cut, clothsOf(brief), brief, index);
-    const print = brief.print ? { prompt: brief.print, place: index, repeat: 30, seed, colours: brief.colours } : undefined;
+    const repeat = repeatOf(type, brief, index);
+    const print = brief.print ? { prompt: brief.print, place: index, repeat, seed, colours: brief.colours } : undefined;
     const own = print && brief.colours.length === 0 ? printColours(print, fabric) : undefined;
     const [colour, next] = own ?? coloursOf(type, brief, fabric, index, round, start, cut.trims?.includes('piping') ?? false);
     const second =

@@ -3,7 +3,7 @@
  * What the brief settles stays, and so does what makes the cut what it is.
  */
 import { isSlung } from '../blocks/necks/neckline.ts';
-import type { FabricKind, Garment } from '../specification.ts';
+import { type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import type { Legs } from '../specification-parts.ts';
 import { LONG } from './cuts/outerwear-cuts.ts';
 import type { PieceClass } from './cuts/piece-cuts.ts';
@@ -115,6 +115,8 @@ const KNOWN_WHOLE: ReadonlySet<string> = new Set(['中山装', '燕尾服']);
 /** Words that settle a part: then it is not varied. */
 const SAID = { neckline: /[领帽]/, closure: /扣|拉链|开衫|开襟/, sleeve: /袖/, waist: /腰/, pockets: /袋|钓鱼|摄影|战术/ } as const;
 
+const FLIMSY: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'organza', 'tulle', 'lace', 'sequin', ...KNITTED]);
+
 const ROOMY: ReadonlySet<Shape> = new Set(['boxy', 'over', 'cocoon']);
 
 /** What was said of its fit is not taken back by a proposal: half of a set of 紧身T恤 was broad. */
@@ -161,6 +163,8 @@ function neckFor(
   { wearer, trims }: GarmentBrief,
   neckline: Garment['neckline'] | undefined,
 ): Garment['neckline'] | undefined {
+  // A half zip ends in the collar that it closes.
+  if (closure === 'half-zip') return undefined;
   if (neckline === 'hood' && trims.includes('epaulettes')) return undefined;
   if (wearer === 'male' && (neckline === 'peter-pan' || neckline === 'boat' || neckline === 'scoop')) return undefined;
   if (kind === 'top' && closure === 'buttons' && (neckline === 'boat' || neckline === 'turtle'))
@@ -208,6 +212,9 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   const own = garment.cloth.fabric;
   const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
   const length = variation.length ?? 1;
+  // A skirt of silk or of ribs holds no patch, and one on an elastic needs no buttons.
+  const flimsy = garment.kind === 'skirt' && FLIMSY.has(own);
+  const pulledOn = garment.kind === 'skirt' && garment.waist === 'elastic';
   // Nothing is tied round a waist that the cut ends above.
   // A blouson has its ribs for that.
   const ribbed = upper && garment.kind !== 'top' && garment.trims.includes('rib-hem');
@@ -236,12 +243,12 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
       ...garment,
       body: bodyOf(garment, shape),
       neckline: neckline && free('neckline') && !lapels ? neckline : garment.neckline,
-      closure: closure && free('closure') ? closure : garment.closure,
+      closure: closure && free('closure') && !pulledOn ? closure : garment.closure,
       waist:
         waist && reaches && free('waist') && garment.waist === 'none' && (brief.wearer !== 'male' || waist !== 'sash')
           ? waist
           : garment.waist,
-      pockets: pockets && free('pockets') ? pockets : garment.pockets,
+      pockets: pockets && free('pockets') && !flimsy ? pockets : garment.pockets,
       sleeve: {
         ...garment.sleeve,
         ...(sleeve && free('sleeve') && garment.sleeve.kind !== 'none' ? sleeve : {}),

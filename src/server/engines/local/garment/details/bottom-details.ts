@@ -130,17 +130,22 @@ function tailored(garment: Garment, legs: Legs, drawing: Drawing, back: boolean)
   } else drawing.seams.push(`M0 ${BAND}V${num(rise + 1)}`);
 }
 
+/** What work clothes are known by: a pocket with a flap over it, pressed on with two studs. */
+function flapPocket(drawing: Drawing, x: number, y: number): void {
+  patchPocket(drawing, x, y, 6, 17, 0, 2);
+  drawing.raised.push({ d: `M${num(x - 6.4)} ${y - 1}h12.8v4.6l-1.6 1.4h-9.6l-1.6 -1.4Z`, cloth: 0, thick: drawing.thick + 0.16 });
+  drawing.ink.push(stitch(`M${num(x - 6)} ${y - 0.5}v3.9l1.5 1.2h9l1.5 -1.2v-3.9`, drawing.thread));
+  for (const k of [-4.2, 4.2]) drawing.ink.push(button(x + k, y + 2.6, 0.55, '#8e8f91', '#3c3f42', '#ffffff', true));
+}
+
 function cargo(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): void {
   const { middle, half } = legShape(legs);
   tailored(garment, legs, drawing, back);
   const y = legs.rise + 14;
   for (const s of SIDES) {
     const x = s * (middle(y) + half(y) * 0.42);
-    patchPocket(drawing, x, y, 6, 17, 0, 2);
     drawing.seams.push(`M${num(x - s * 0.1)} ${y + 4}V${y + 17}`);
-    drawing.raised.push({ d: `M${num(x - 6.4)} ${y - 1}h12.8v4.6l-1.6 1.4h-9.6l-1.6 -1.4Z`, cloth: 0, thick: drawing.thick + 0.16 });
-    drawing.ink.push(stitch(`M${num(x - 6)} ${y - 0.5}v3.9l1.5 1.2h9l1.5 -1.2v-3.9`, drawing.thread));
-    for (const k of [-4.2, 4.2]) drawing.ink.push(button(x + k, y + 2.6, 0.55, '#8e8f91', '#3c3f42', '#ffffff', true));
+    flapPocket(drawing, x, y);
     if (legs.length > 80) seam(drawing, `M${num(s * 0.5)} 68H${num(s * 30)}`, true, 0, 0.5);
   }
 }
@@ -245,6 +250,7 @@ function skirtFront(garment: Garment, drawing: Drawing, back: boolean): void {
       if (!back) seam(drawing, d, true, -s * 0.45, 0.4);
       else patchPocket(drawing, s * 8.6, 12, 6, 13, 2.4);
     }
+  if (garment.pockets === 'flap' && !back) for (const s of SIDES) flapPocket(drawing, s * 11.5, Math.min(22, length - 24));
   if (garment.pockets === 'patch' && !back) for (const s of SIDES) patchPocket(drawing, s * 11.5, 12, 6.2, 13, 0.2);
   if (garment.cloth.fabric === 'denim' && !garment.trims.includes('raw-hem'))
     drawing.ink.push(stitch(`M-60 ${num(length - 2)}H60`, drawing.thread));

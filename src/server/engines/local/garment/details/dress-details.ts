@@ -17,6 +17,7 @@ import { crossedCollar, hasCrossedCollar } from './fronts/crossed-collar.ts';
 import { centreFrogs, frog } from './fronts/frogs.ts';
 import { metalOf } from './fronts/front-fly.ts';
 import { frontPockets } from './fronts/front-pockets.ts';
+import { halfZip } from './fronts/half-placket.ts';
 import { hasShawl, rolledLapels } from './fronts/lapels.ts';
 import { flapStuds, hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
 import { stitch, threadOf } from './sewn/stitches.ts';
@@ -128,6 +129,7 @@ function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
     draft.ink.push(...flapStuds(garment, 0, top, skirtEnd));
   } else if (garment.closure === 'zip')
     draft.ink.push(closingZip(garment, 0, top - 0.5, skirtEnd, shade(garment.cloth.colour, -0.5), '#c9ccd1'));
+  if (garment.closure === 'half-zip') halfZip(garment, draft);
   if (garment.closure === 'frogs') frogs(garment, draft, top, skirtEnd);
 }
 

@@ -5,7 +5,7 @@ import { channelsOf } from '../blocks/drawn-up/channels.ts';
 import { hemDrawn } from '../blocks/drawn-up/ruching.ts';
 import { OPENINGS } from '../blocks/necks/openings.ts';
 import { bodyShape, ROUND_X } from '../blocks/torso.ts';
-import { halfPlacketEnd } from '../details/fronts/half-placket.ts';
+import { halfPlacketEnd, isHalfOpen } from '../details/fronts/half-placket.ts';
 import type { Garment } from '../specification.ts';
 import { both, type Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
@@ -70,7 +70,7 @@ function cables(garment: Garment, back: boolean): string[] {
   const { length } = garment.body;
   return [-9, 0, 9].flatMap((column) => {
     // Under a placket nothing is seen of the one in the middle.
-    const from = !back && column === 0 && garment.closure === 'half-buttons' ? halfPlacketEnd(garment) + 1.4 : 12;
+    const from = !back && column === 0 && isHalfOpen(garment) ? halfPlacketEnd(garment) + 1.4 : 12;
     const ys = along(from + 2, length - 7, Math.round((length - from - 9) / 2.4));
     return [0, Math.PI]
       .map((turn) => chain([ys.map((y) => at(column + 1.6 * Math.sin(y / 3.1 + turn), y))]))
@@ -142,7 +142,11 @@ export function upperFolds(garment: Garment, back: boolean): string[] {
   const { width } = bodyShape(garment);
   if (garment.cloth.fabric === 'fur') list.push(...hairs(garment));
   // A zip runs on to the edge of a collar that stands.
-  if (!back && garment.closure === 'zip' && (garment.neckline === 'stand' || garment.neckline === 'high'))
+  if (
+    !back &&
+    (garment.closure === 'zip' || garment.closure === 'half-zip') &&
+    (garment.neckline === 'stand' || garment.neckline === 'high')
+  )
     list.push(...both((s) => `M${num(s * 0.4)} -3.2V${num(OPENINGS[garment.neckline].deep)}`));
   if (garment.seams.includes('cable')) list.push(...cables(garment, back));
   if (garment.trims.includes('rib-hem')) list.push(...ribs(-width(length), width(length), length - 6.2, length, 1.3));

@@ -26,6 +26,7 @@ const CLOSURES: Readonly<Record<Garment['closure'], string>> = {
   buttons: '纽扣门襟',
   'half-buttons': '半开襟',
   zip: '拉链',
+  'half-zip': '半拉链',
   'double-breasted': '双排扣',
   snaps: '金属四合扣',
   toggles: '牛角扣',

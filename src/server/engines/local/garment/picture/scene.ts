@@ -105,7 +105,15 @@ function neck(garment: Garment, random: Random): Surface[] {
     if (isBound(garment)) list.push(standCollar(garment, 4.95, 0.075, 1, 0.7));
   }
   if (garment.neckline === 'high' || garment.neckline === 'stand')
-    list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
+    list.push(
+      standCollar(
+        garment,
+        garment.kind === 'dress' ? 4 : 6.4,
+        0.03,
+        contrast,
+        garment.closure === 'zip' || garment.closure === 'half-zip' ? 0.35 : 0,
+      ),
+    );
   if (garment.neckline === 'hood') list.push({ ...hood(garment), cloth: garment.trims.includes('contrast-hood') ? 1 : 0 });
   if (garment.neckline === 'halter') list.push(halterBand(garment, 0));
   const band = neckBand(garment);

@@ -10,7 +10,7 @@ export const WORKWEAR = /工装(?![长短半]?裤|连[体身])/;
 export function isWorkwear(garment: Garment): boolean {
   const { kind, pockets, trims, legs } = garment;
   if (legs) return legs.style === 'cargo' || kind === 'dress';
-  return trims.includes('topstitch') && (kind === 'skirt' ? pockets === 'patch' : hasFlappedPockets(garment));
+  return trims.includes('topstitch') && (kind === 'skirt' ? pockets === 'patch' || pockets === 'flap' : hasFlappedPockets(garment));
 }
 
 /** Skirts that lie flat enough before the hip for a pocket to be sewn on. */
@@ -24,7 +24,7 @@ export function withWorkwear(garment: Garment, { text, pockets }: GarmentBrief):
   return {
     ...garment,
     // What a chore coat is known by: patches under buttoned flaps. Slanting flaps are every coat's own, and nobody saw the word.
-    pockets: kind === 'skirt' ? (pockets ?? 'patch') : pockets === undefined || pockets === 'flap' ? 'four' : pockets,
+    pockets: kind === 'skirt' ? (pockets ?? 'flap') : pockets === undefined || pockets === 'flap' ? 'four' : pockets,
     trims: [...new Set([...garment.trims, 'topstitch' as const])],
     thread: garment.thread ?? 'double',
   };

@@ -40,7 +40,7 @@ export function trousers(
   };
 }
 
-function skirt(
+export function skirt(
   name: string,
   words: string,
   fabric: OuterwearCut['fabric'],

@@ -102,6 +102,18 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
   design_outdoor: [
     ...only(jackets('nylon', '夹克'), '机车', '猎装'),
     {
+      name: '半拉链抓绒衣',
+      words: '半拉链 半开拉链 半襟拉链',
+      asked: true,
+      kind: 'top',
+      fabric: 'fleece',
+      body: { ...BODY, bust: 21.4, length: 66 },
+      neckline: 'stand',
+      closure: 'half-zip',
+      trims: ['rib-hem'],
+      sleeve: { ...LONG, cuff: 'rib' },
+    },
+    {
       name: '抓绒衣',
       words: '抓绒 摇粒绒',
       asked: true,
@@ -188,6 +200,18 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
       body: { ...BODY, length: 60 },
       neckline: 'crew',
       closure: 'none',
+      sleeve: { ...LONG, cuff: 'rib' },
+    },
+    {
+      name: '半拉链毛衣',
+      words: '半拉链 半开拉链 半襟拉链 半截拉链',
+      asked: true,
+      kind: 'top',
+      trims: ['rib-hem'],
+      fabric: 'rib',
+      body: { ...BODY, bust: 20.6, length: 62 },
+      neckline: 'stand',
+      closure: 'half-zip',
       sleeve: { ...LONG, cuff: 'rib' },
     },
     {

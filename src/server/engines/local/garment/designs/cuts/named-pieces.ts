@@ -1,9 +1,106 @@
-/** Cuts of shirts, tees and suits that are proposed only where their name is said: they stand behind the others, whose turn they do not change. Lengths in cm. */
+/** Cuts of skirts, shirts, tees and suits that are proposed only where their name is said: they stand behind the others, whose turn they do not change. Lengths in cm. */
+import { skirt } from './bottom-cuts.ts';
 import { LONG, type OuterwearCut } from './outerwear-cuts.ts';
 import { type PieceType, SHIRT } from './piece-cuts.ts';
 
+const CUFFED = { ...LONG, ease: 0.08, cuff: 'band' as const };
+const BARE = { kind: 'none' as const, length: 0, ease: 0, cuff: 'none' as const };
+
 export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> = {
+  skirt: [
+    skirt('不规则半裙', '不规则 不对称 前短后长 燕尾', 'satin', { kind: 'hi-low', length: 82, sweep: 34, tiers: 1 }, {}, true),
+    skirt('花苞半裙', '花苞 灯笼 泡泡半裙', 'satin', { kind: 'bubble', length: 50, sweep: 24, tiers: 1 }, {}, true),
+    skirt('裹身半裙', '裹身 围裹 一片式 裹裙', 'satin', { kind: 'slit', length: 80, sweep: 21.5, tiers: 1 }, { waist: 'sash' }, true),
+    skirt('直筒半裙', '直筒 h型 西装 西服 职业', 'wool', { kind: 'pencil', length: 66, sweep: 20.6, tiers: 1 }, {}, true),
+    skirt('A字西装裙', '西装 西服 职业', 'wool', { kind: 'a-line', length: 48, sweep: 23, tiers: 1 }, {}, true),
+    skirt(
+      '工装半裙',
+      '工装 机能 多袋',
+      'twill',
+      { kind: 'a-line', length: 64, sweep: 24, tiers: 1 },
+      { pockets: 'flap', trims: ['topstitch'], closure: 'buttons' },
+      true,
+    ),
+    skirt(
+      '运动短裙',
+      '运动 跑步 健身 羽毛球',
+      'jersey',
+      { kind: 'box-pleat', length: 38, sweep: 25, tiers: 1 },
+      { waist: 'elastic' },
+      true,
+    ),
+    skirt('针织包臀裙', '针织 罗纹 坑条 毛线', 'rib', { kind: 'pencil', length: 72, sweep: 17.8, tiers: 1 }, { waist: 'elastic' }, true),
+  ],
   shirt: [
+    {
+      name: '廓形衬衫',
+      words: '廓形衬衫 廓形 宽松衬衫 宽松 oversize 男友衬衫 落肩衬衫 落肩',
+      asked: true,
+      kind: 'top',
+      fabric: 'poplin',
+      body: { ...SHIRT, shoulder: 22.6, bust: 25, waist: 25, hip: 25, length: 76 },
+      neckline: 'shirt',
+      closure: 'buttons',
+      pockets: 'chest',
+      sleeve: { ...CUFFED, ease: 0.2 },
+    },
+    {
+      name: '工装衬衫',
+      words: '工装 军装 机能 猎装',
+      asked: true,
+      kind: 'top',
+      fabric: 'twill',
+      body: { ...SHIRT, shoulder: 19.8, bust: 21.4, waist: 21, hip: 21.6, length: 72 },
+      neckline: 'shirt',
+      closure: 'buttons',
+      pockets: 'chest',
+      trims: ['topstitch'],
+      sleeve: CUFFED,
+    },
+    {
+      name: '短款衬衫',
+      words: '短款 露脐',
+      asked: true,
+      kind: 'top',
+      fabric: 'poplin',
+      body: { ...SHIRT, shoulder: 19.6, bust: 20.8, waist: 20.2, hip: 20.2, length: 50 },
+      neckline: 'shirt',
+      closure: 'buttons',
+      pockets: 'chest',
+      sleeve: CUFFED,
+    },
+    // What bares the shoulders was a shirt with its placket, or had frogs.
+    {
+      name: '一字肩上衣',
+      words: '一字肩 露肩 落肩领',
+      asked: true,
+      kind: 'top',
+      fabric: 'poplin',
+      body: { ...SHIRT, shoulder: 18, bust: 17.6, waist: 16, hip: 18.6, length: 54 },
+      neckline: 'off-shoulder',
+      sleeve: { kind: 'puff', length: 26, ease: 0.1, cuff: 'band' },
+    },
+    {
+      name: '挂脖上衣',
+      words: '挂脖 绕颈',
+      asked: true,
+      kind: 'top',
+      fabric: 'satin',
+      body: { ...SHIRT, shoulder: 17.6, bust: 17.2, waist: 15.8, hip: 18.2, length: 53 },
+      neckline: 'halter',
+      sleeve: BARE,
+    },
+    {
+      name: '抹胸上衣',
+      words: '抹胸 裹胸',
+      asked: true,
+      kind: 'top',
+      fabric: 'satin',
+      body: { ...SHIRT, shoulder: 17.6, bust: 17, waist: 15.4, hip: 17.6, length: 48 },
+      neckline: 'sweetheart',
+      seams: ['princess'],
+      sleeve: BARE,
+    },
     {
       name: '吊带上衣',
       words: '吊带',
@@ -12,10 +109,44 @@ export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> =
       fabric: 'satin',
       body: { ...SHIRT, shoulder: 17.6, bust: 17.8, waist: 16.6, hip: 18.8, length: 54, sweep: 0.8 },
       neckline: 'straps',
-      sleeve: { kind: 'none', length: 0, ease: 0, cuff: 'none' },
+      sleeve: BARE,
     },
   ],
   tee: [
+    {
+      name: '半拉链卫衣',
+      words: '半拉链 半开拉链 半襟拉链 半截拉链 半拉链卫衣',
+      asked: true,
+      kind: 'top',
+      fabric: 'jersey',
+      body: { ...SHIRT, shoulder: 20.6, bust: 22, waist: 21.8, hip: 21.4, length: 64 },
+      neckline: 'stand',
+      closure: 'half-zip',
+      trims: ['rib-hem'],
+      sleeve: { ...LONG, ease: 0.2, cuff: 'rib' },
+    },
+    {
+      name: '篮球背心',
+      words: '篮球',
+      asked: true,
+      kind: 'top',
+      fabric: 'jersey',
+      body: { ...SHIRT, shoulder: 19.4, bust: 22.4, waist: 22.6, hip: 22.8, length: 74 },
+      neckline: 'v',
+      trims: ['piping'],
+      sleeve: BARE,
+    },
+    {
+      name: '运动球衣',
+      words: '球衣 球服 足球 排球 羽毛球 乒乓 网球',
+      asked: true,
+      kind: 'top',
+      fabric: 'jersey',
+      body: { ...SHIRT, shoulder: 20.4, bust: 21.4, waist: 21.2, hip: 21.4, length: 70 },
+      neckline: 'v',
+      trims: ['piping'],
+      sleeve: { kind: 'raglan', length: 24, ease: 0.1, cuff: 'none' },
+    },
     {
       // Cropped and close: of the open list none is short, and half of a 紧身T恤 露脐 was a loose one.
       name: '短款修身T恤',
@@ -29,6 +160,18 @@ export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> =
     },
   ],
   suit: [
+    {
+      name: '短款西装',
+      words: '短款',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'wool',
+      body: { shoulder: 20.4, bust: 20.4, waist: 19, hip: 20.4, waistAt: 41, length: 54, sweep: 0.2 },
+      neckline: 'notch',
+      closure: 'buttons',
+      pockets: 'flap',
+      sleeve: { ...LONG, length: 59 },
+    },
     {
       name: '燕尾服',
       words: '燕尾 晨礼服',

@@ -211,7 +211,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '双排扣西装',
-      words: '双排 西装',
+      words: '双排 西装外套 西装',
       kind: 'jacket',
       fabric: 'wool',
       body: { shoulder: 21, bust: 20.6, waist: 18.4, hip: 21.4, waistAt: 42, length: 78, sweep: 0.6 },
@@ -257,7 +257,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '宽松廓形西装',
-      words: '宽松 廓形 oversize 落肩 西装',
+      words: '宽松 廓形 oversize 落肩 西装外套 西装',
       kind: 'jacket',
       fabric: 'linen',
       body: { shoulder: 22.6, bust: 23, waist: 22.4, hip: 23.4, waistAt: 43, length: 80, sweep: 0.4 },

@@ -28,7 +28,7 @@ export const WITHOUT_CUT: readonly RegExp[] = [
   // Folds and openings
   /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
   // What is worn with it, taken off it, put through it
-  /交叉背|工字背|连体(?=羽绒服)|半(?:开)?拉链|撞色(?:口袋|袋盖|下摆|腰头|裤脚)|(?:膝盖|膝部|肘部|手肘)(?:拼接|贴布)|拇指[洞孔]|防风裙|叠穿|耳朵|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
+  /交叉背|工字背|连体(?=羽绒服)|撞色(?:口袋|袋盖|下摆|腰头|裤脚)|(?:膝盖|膝部|肘部|手肘)(?:拼接|贴布)|拇指[洞孔]|防风裙|叠穿|耳朵|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
   // Work and surface
   /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌|(?<!侧(?:边|缝)?)织带|胸针/g,
 ];
@@ -61,6 +61,7 @@ const kindOf =
  */
 export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garment: Garment) => boolean }[] = [
   { said: new RegExp(COUNTED, 'g'), shown: ({ buttonRows }) => buttonRows !== undefined },
+  { said: /半[开襟截]?拉链/g, shown: ({ closure }) => closure === 'half-zip' },
   { said: /双排扣/g, shown: ({ closure }) => closure === 'double-breasted' },
   { said: /盘扣|一字扣/g, shown: ({ closure }) => closure === 'frogs' },
   {

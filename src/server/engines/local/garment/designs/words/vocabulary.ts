@@ -177,8 +177,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['半开襟', { closure: 'half-buttons' }],
   // A placket without its collar is a henley.
   ['polo', { neckline: 'shirt', closure: 'half-buttons' }],
-  // No half zip is cut here: whoever asks for one is told.
-  ['半拉链 半开拉链', {}],
+  ['半拉链 半开拉链 半襟拉链 半截拉链', { closure: 'half-zip' }],
   ['拉链', { closure: 'zip' }],
   ['盘扣 一字扣', { closure: 'frogs' }],
   ['贴袋 明贴袋 大口袋 口袋', { pockets: 'patch' }],

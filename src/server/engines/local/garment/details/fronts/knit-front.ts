@@ -9,7 +9,7 @@ import { KNIT_HEM, knitNeck, tippedRows } from '../sewn/knit-edges.ts';
 import { stitch, threadOf } from '../sewn/stitches.ts';
 import { centreFrogs } from './frogs.ts';
 import { frontPockets } from './front-pockets.ts';
-import { halfPlacket } from './half-placket.ts';
+import { halfPlacket, halfZip } from './half-placket.ts';
 
 /** @param buttonOf as the rest of the garment has them */
 export function knitFront(garment: Garment, draft: Draft, buttonOf: (garment: Garment, x: number, y: number, r: number) => string): void {
@@ -41,6 +41,7 @@ export function knitFront(garment: Garment, draft: Draft, buttonOf: (garment: Ga
     draft.raised.push({ d: `M-2 ${num(top - 2)}H2V${num(garment.body.length + 4)}H-2Z`, cloth: 1, thick: 0.34 });
     for (let y = top + 2; y < garment.body.length; y += 8) draft.ink.push(buttonOf(garment, 0, y, 0.95));
   }
+  if (garment.closure === 'half-zip') halfZip(garment, draft);
   // A hood's cords hang where it would be.
   if (garment.closure === 'half-buttons' && garment.neckline !== 'hood') halfPlacket(garment, draft, buttonOf);
 }
