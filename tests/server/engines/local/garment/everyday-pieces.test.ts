@@ -5,9 +5,11 @@ import type { GarmentClass } from '../../../../../src/server/engines/local/garme
 import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { bottomDetails } from '../../../../../src/server/engines/local/garment/details/bottom-details.ts';
 import { detailsOf } from '../../../../../src/server/engines/local/garment/details/dress-details.ts';
 import { halfPlacketEnd } from '../../../../../src/server/engines/local/garment/details/fronts/half-placket.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
+import { upperFolds } from '../../../../../src/server/engines/local/garment/flat/folds.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
@@ -44,7 +46,8 @@ describe('a piece by its everyday name', () => {
   });
 
   it('of an 西装外套 is proposed in more than one cut', () => {
-    expect(new Set(setOf('suit', '西装外套').map(({ name }) => name)).size).toBeGreaterThan(1);
+    const names = setOf('suit', '西装外套').map(({ name }) => name);
+    for (const name of ['单排扣西装', '双排扣西装', '宽松廓形西装']) expect(names).toContain(name);
   });
 });
 
@@ -84,6 +87,9 @@ describe('a half zip', () => {
     const zipped: Garment = { ...shirt, closure: 'half-zip' };
     expect(zips(detailsOf(zipped, zipped.body.length, false).ink)).toHaveLength(1);
     expect(technicalFlat(zipped, SIGNAL)).not.toBe(technicalFlat({ ...zipped, closure: 'none' }, SIGNAL));
+    const [sweater] = setOf('design_knit', '半拉链毛衣');
+    // As a whole zip does, it runs on to the edge of the collar.
+    expect(sweater && upperFolds(sweater, false).join()).toContain('M0.4 -3.2V');
   });
 });
 
@@ -96,6 +102,14 @@ describe('stripes', () => {
     for (const words of ['宽条纹衬衫', '细条纹衬衫', '格子衬衫']) expect(Math.min(...repeats('shirt', words)), words).toBe(30);
     expect(Math.min(...repeats('skirt', '条纹半裙'))).toBe(30);
   });
+});
+
+it('pockets with flaps are sewn on the front of a skirt', () => {
+  const [skirt] = setOf('skirt', '卡其工装半裙');
+  if (!skirt) throw new Error('no skirt');
+  const raised = (pockets: Garment['pockets'], back: boolean) => bottomDetails({ ...skirt, pockets }, back).raised.length;
+  // A patch and its flap, on both sides.
+  expect([raised('flap', false) - raised('none', false), raised('flap', true) - raised('none', true)]).toEqual([4, 0]);
 });
 
 it('a skirt of silk or ribs has no patch pockets', () => {
