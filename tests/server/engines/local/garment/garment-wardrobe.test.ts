@@ -98,7 +98,7 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
   ['design_outdoor', '棒球服 红白', /棒球服$/, (g) => [g.closure, g.contrast.fabric], ['buttons', 'rib']],
   ['tee', '黑色oversize卫衣，白色字母', /卫衣$/, (g) => g.sleeve.kind === 'long' || g.sleeve.kind === 'raglan', true],
   ['tee', '白色短袖，蓝色字母印花', /T恤$|Polo衫$/, (g) => g.sleeve.length < 30, true],
-  ['tee', '红色球衣，白色号码', /T恤$|Polo衫$|背心$|打底衫$/, (g) => g.neckline === 'hood', false],
+  ['tee', '红色球衣，白色号码', /球衣$/, (g) => g.neckline === 'hood', false],
   ['design_downJacket', '哑光黑色羽绒服，收腰', /羽绒服$/, (g) => g.cloth.fabric, 'nylon'],
   ['design_downJacket', '银色亮面面包服', /面包服$/, (g) => g.cloth.fabric, 'satin'],
   ['design_fur', '米白羊羔毛外套，皮革滚边', /皮草/, (g) => [g.cloth.fabric, g.contrast.fabric], ['fur', 'leather']],

@@ -15,10 +15,12 @@ from fontTools.ttLib import TTCollection
 HERE = pathlib.Path(__file__).parent
 LOCAL = HERE.parent.parent
 # What is only read in a sentence is never written.
-READ = {"accessories.ts", "class-words.ts", "ensembles.ts", "fitting.ts", "piece-designs.ts", "placed-figure.ts", "undrawn.ts", "unshown.ts", "wording.ts"}
+READ = {"accessories.ts", "class-words.ts", "ensembles.ts", "fitting.ts", "occasions.ts", "piece-designs.ts", "placed-figure.ts", "undrawn.ts", "unshown.ts", "wording.ts"}
 SOURCES = [
     *LOCAL.glob("boards/*.ts"),
     *(path for path in LOCAL.glob("garment/designs/*.ts") if path.name not in READ),
+    *LOCAL.glob("garment/designs/cuts/*.ts"),
+    *LOCAL.glob("garment/designs/manners/*.ts"),
     LOCAL / "accessory/accessories.ts",
     LOCAL / "caption/silhouette.ts",
     LOCAL / "caption/surface.ts",

@@ -25,6 +25,7 @@ export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly Fab
   ['粗花呢', ['tweed'], ''],
   ['毛呢', ['wool', 'tweed'], ''],
   ['灯芯绒', ['corduroy'], ''],
+  ['抓绒', ['fleece'], ''],
   ['罗纹', ['rib'], ''],
   ['绞花', ['cable'], ''],
   ['毛衣', WOOLLY, '上衣'],

@@ -13,6 +13,7 @@ import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';
 import { TRAILING } from './finished.ts';
 import { briefFor, withFreeParts } from './free-parts.ts';
 import { dressesOf } from './manners/manner.ts';
+import { clothsWorn, isWorn } from './occasions.ts';
 import { hasOwnParts } from './reading/coloured-parts.ts';
 import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
@@ -154,21 +155,11 @@ const FOR_CHILDREN: ReadonlySet<Silhouette> = new Set([
   'shirt-dress',
 ]);
 
-/** The cuts of a gown and its cloth: nobody proposes a shirt dress of poplin for one. */
-const GOWNS: ReadonlySet<Silhouette> = new Set(['fit-and-flare', 'a-line', 'empire', 'slip', 'mermaid', 'pleated']);
-const GOWN_CLOTHS: ReadonlySet<FabricKind> = new Set(['satin', 'velvet', 'sequin', 'chiffon', 'lace', 'organza', 'jacquard', 'tulle']);
-
-function clothsFor({ text }: GarmentBrief, silhouette: Silhouette): readonly FabricKind[] {
-  if (!GOWN.test(text)) return CLOTHS[silhouette];
-  const fine = CLOTHS[silhouette].filter((cloth) => GOWN_CLOTHS.has(cloth));
-  return fine.length > 0 ? fine : ['satin', 'velvet', 'chiffon'];
-}
-
 /** Whether an open silhouette can be what was said of neck, sleeve, cloth, length and print. */
 function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
   const { necklines, sleeves, print, length } = brief;
   if (necklines[0] === 'notch') return LAPELLED.has(silhouette);
-  if (GOWN.test(brief.text) && brief.wearer !== 'child' && !GOWNS.has(silhouette)) return false;
+  if (!isWorn(brief, silhouette)) return false;
   if (brief.wearer === 'child' && !FOR_CHILDREN.has(silhouette)) return false;
   if (!hasRoom(brief, silhouette)) return false;
   const block = BLOCKS[silhouette];
@@ -295,7 +286,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
     block.skirt.kind === 'none'
       ? body.waistAt + (brief.length ?? (body.length - body.waistAt) * (LENGTHS[index % LENGTHS.length] ?? 1))
       : body.length;
-  const { cloth, contrast } = clothFor(brief, clothsFor(brief, silhouette), index, seed);
+  const { cloth, contrast } = clothFor(brief, clothsWorn(brief, CLOTHS[silhouette]), index, seed);
   const settled = brief.silhouettes.length > 0;
   // A qipao has neither frill nor bow; its collar may be of another cloth.
   const twists = silhouette === 'qipao' ? QIPAO_TWISTS : TWISTS;

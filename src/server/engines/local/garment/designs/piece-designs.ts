@@ -95,8 +95,26 @@ function asKnit(type: PieceClass, brief: GarmentBrief): GarmentBrief {
   return tweed ? { ...brief, fabrics: brief.fabrics.filter((fabric) => fabric !== 'tweed') } : brief;
 }
 
+/** Of denim or leather, fur is the collar and what is seen inside: 羊羔绒牛仔外套 and 皮毛一体 were coats of it. */
+function furTrimmed(type: PieceClass, brief: GarmentBrief): GarmentBrief {
+  const lined = type === 'design_denim' || type === 'design_leather' || (type === 'design_woolenCoat' && FUR_PIECED.test(brief.text));
+  if (!lined || !brief.fabrics.includes('fur')) return brief;
+  return {
+    ...brief,
+    fabrics: brief.fabrics.filter((fabric) => fabric !== 'fur'),
+    trims: [...new Set([...brief.trims, 'fur-collar' as const])],
+  };
+}
+
+const FUR_PIECED = /(?:羊羔[毛绒]|毛绒|皮草)拼接|拼接?(?:羊羔[毛绒]|毛绒|皮草)/;
+
+/** 棉服 is padded, and has no down in it. */
+function padded(name: string, { text }: GarmentBrief): string {
+  return /棉服|棉衣|棉袄|棉马甲|棉背心/.test(text) && !text.includes('羽绒') ? name.replace('羽绒服', '棉服').replace('羽绒', '棉') : name;
+}
+
 export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number, seed: number): Garment[] {
-  const brief = asKnit(type, said);
+  const brief = furTrimmed(type, asKnit(type, said));
   const start = seed % OWN_CUTS[type].length;
   const settled = CUTS[type].filter(({ name }) => brief.cuts.includes(name));
   const cuts = settled.length > 0 ? settled : cutsFor(CUTS[type], type, brief, start);
@@ -163,6 +181,6 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
     const made = named
       ? fitted(proposal.garment, { ...brief, length: undefined }, 1 + (proposal.length - 1) * 0.45)
       : fitted(proposal.garment, brief, proposal.length);
-    return { ...made, name: drawnName(made, named ? undefined : brief.length) };
+    return { ...made, name: padded(drawnName(made, named ? undefined : brief.length), brief) };
   });
 }

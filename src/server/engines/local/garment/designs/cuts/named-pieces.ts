@@ -8,7 +8,15 @@ const BARE = { kind: 'none' as const, length: 0, ease: 0, cuff: 'none' as const 
 
 export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> = {
   skirt: [
-    skirt('不规则半裙', '不规则 不对称 前短后长 燕尾', 'satin', { kind: 'hi-low', length: 82, sweep: 34, tiers: 1 }, {}, true),
+    skirt('不规则半裙', '不规则 不对称 前短后长 燕尾', 'satin', { kind: 'hi-low', length: 80, sweep: 30, tiers: 1 }, {}, true),
+    skirt(
+      '牛仔长裙',
+      '牛仔 牛仔裙 牛仔半裙 牛仔半身裙 牛仔长裙 牛仔半身长裙',
+      'denim',
+      { kind: 'a-line', length: 84, sweep: 25, tiers: 1 },
+      { closure: 'buttons', pockets: 'jean' },
+      true,
+    ),
     skirt('花苞半裙', '花苞 灯笼 泡泡半裙', 'satin', { kind: 'bubble', length: 50, sweep: 24, tiers: 1 }, {}, true),
     skirt('裹身半裙', '裹身 围裹 一片式 裹裙', 'satin', { kind: 'slit', length: 80, sweep: 21.5, tiers: 1 }, { waist: 'sash' }, true),
     skirt('直筒半裙', '直筒 h型 西装 西服 职业', 'wool', { kind: 'pencil', length: 66, sweep: 20.6, tiers: 1 }, {}, true),
@@ -76,9 +84,9 @@ export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> =
       asked: true,
       kind: 'top',
       fabric: 'poplin',
-      body: { ...SHIRT, shoulder: 18, bust: 17.6, waist: 16, hip: 18.6, length: 54 },
+      body: { ...SHIRT, shoulder: 18, bust: 18.4, waist: 17, hip: 19, length: 58 },
       neckline: 'off-shoulder',
-      sleeve: { kind: 'puff', length: 26, ease: 0.1, cuff: 'band' },
+      sleeve: { kind: 'elbow', length: 34, ease: 0.06, cuff: 'none' },
     },
     {
       name: '挂脖上衣',
@@ -96,7 +104,7 @@ export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> =
       asked: true,
       kind: 'top',
       fabric: 'satin',
-      body: { ...SHIRT, shoulder: 17.6, bust: 17, waist: 15.4, hip: 17.6, length: 48 },
+      body: { ...SHIRT, shoulder: 17.6, bust: 18.2, waist: 16.4, hip: 18.6, length: 62 },
       neckline: 'sweetheart',
       seams: ['princess'],
       sleeve: BARE,

@@ -41,7 +41,7 @@ export const NAMED_TROUSERS: readonly OuterwearCut[] = [
   ),
   trousers(
     '亚麻长裤',
-    '亚麻裤 亚麻长裤 棉麻裤 棉麻长裤 苎麻裤',
+    '亚麻裤 棉麻裤 棉麻长裤 苎麻裤',
     'linen',
     { hip: 18.8, thigh: 9.8, knee: 9, hem: 9, length: 102, lean: 2 },
     {},

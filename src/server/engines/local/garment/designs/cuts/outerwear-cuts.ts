@@ -97,7 +97,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '连帽长款羽绒服',
-      words: '连帽 长款',
+      words: '连帽 长款 羽绒大衣 羽绒风衣',
       kind: 'coat',
       fabric: 'nylon',
       body: { ...BOXY, bust: 22, waist: 21, hip: 23, length: 98, sweep: 1 },
@@ -320,7 +320,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       name: '软壳夹克',
       words: '软壳',
       kind: 'jacket',
-      fabric: 'jersey',
+      fabric: 'nylon',
       body: { ...BOXY, length: 64 },
       neckline: 'stand',
       closure: 'zip',

@@ -20,7 +20,7 @@ const OF_MANNERS: Readonly<Record<string, Swap>> = {
     ...swap(['jacquard', 'sequin', 'lace', 'tulle', 'organza'], 'satin', 'poplin'),
   },
   street: swap(DRESSY, 'jersey', 'ripstop'),
-  sport: swap(DRESSY, 'jersey', 'nylon'),
+  sport: swap([...DRESSY, 'denim'], 'jersey', 'nylon'),
   tech: swap(['tweed', 'velvet', 'jacquard', 'wool', 'corduroy', 'lace', 'linen'], 'nylon', 'satin'),
   outdoor: swap(DRESSY, 'ripstop', 'linen'),
   preppy: swap(SHEER, 'poplin', 'wool'),

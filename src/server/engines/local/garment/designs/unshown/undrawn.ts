@@ -5,7 +5,7 @@ import { accessoriesIn, withoutAccessories } from './accessories.ts';
 
 /** Garments without a cut of ours. */
 const GARMENTS =
-  /泳[装衣裤裙]|比基尼|内衣|文胸|胸罩|内裤|塑身衣|汉服|秀禾服?|龙凤褂|襦裙|袄裙|曲裾|直裾|道袍|和服|韩服|纱丽|藏袍|蒙古袍|(?:斗篷|披风)(?=[式款]?(?:连衣)?裙)|披肩(?!大衣|外套)|(?<!工装)连[体身]衣|爬服|哈衣|浴袍|睡袍|雨披|羽绒裤|袈裟|铠甲/g;
+  /泳[装衣裤裙]|比基尼|内衣|文胸|胸罩|内裤|塑身衣|汉服|秀禾服?|龙凤褂|襦裙|袄裙|曲裾|直裾|道袍|和服|韩服|纱丽|藏袍|蒙古袍|(?:斗篷|披风)(?=[式款]?(?:连衣)?裙)|披肩(?!大衣|外套)|(?<!工装)连[体身]衣|爬服|哈衣|浴袍(?![式款]|大衣|外套|风)|睡袍|雨披|羽绒裤|袈裟|铠甲/g;
 /** Of a trade or a sport: beside a garment that has a cut – 演出服，亮片连衣裙 – they are what it is for. */
 const OCCUPATIONS = /(?:骑行|舞蹈|演出|体操|击剑|潜水|防护|防化|厨师|护士|空姐|空乘|柔道|跆拳道|武术)(?:制服|工服|服)|白大褂/g;
 /** Manners and parts that are called after one of them: 汉服元素, 斗篷袖, 内衣外穿. */

@@ -66,7 +66,11 @@ const egg = ofDresses(
     sweep: Math.min(sweep, -1) - 4,
   }),
   // A barrel: widest a little above the knee, in one line from hip to hem. A knee far wider than its thigh stood out as a corner.
-  ({ thigh, knee, hem }) => ({ thigh: thigh + 1.9, knee: Math.max(knee, thigh + 1.7), hem: Math.min(Math.max(hem, 6.4), 7.2) }),
+  ({ thigh, knee, hem }) => ({
+    thigh: thigh + 1.9,
+    knee: Math.min(thigh + 1.9, Math.max(knee, thigh + 1.7)),
+    hem: Math.min(Math.max(hem, 6.4), 7.2),
+  }),
   cocoon,
 );
 

@@ -33,7 +33,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['蓬蓬裙 公主裙 芭蕾裙 芭蕾舞裙', { silhouette: 'fit-and-flare', skirt: 'gathered' }],
   // As long as a gown, and straight: a waist seam would make a dress of it.
   ['长袍 袍子 袍裙', { silhouette: 'shift', length: 96 }],
-  ['婚纱', { hint: 'fit-and-flare', length: 104, fabric: 'tulle' }],
+  ['婚纱', { length: 104 }],
   [
     'polo裙 polo连衣裙 polo衫连衣裙',
     { silhouette: 'shift', neckline: 'shirt', fabric: 'jersey', sleeve: 'short', closure: 'half-buttons' },
@@ -81,7 +81,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['挂脖 绕颈', { neckline: 'halter', sleeve: 'none' }],
   ['单肩 斜肩 单边肩 露单肩', { neckline: 'one-shoulder' }],
   ['钓鱼马甲 摄影马甲 战术马甲 多袋马甲 多口袋马甲', { sleeve: 'none', pockets: 'four' }],
-  ['无袖 背心 马甲', { sleeve: 'none' }],
+  ['无袖 背心 马甲 棉马甲 棉背心', { sleeve: 'none' }],
   ['短袖', { sleeve: 'short' }],
   ['盖肩袖 盖袖', { sleeve: 'cap' }],
   ['泡泡袖', { sleeve: 'puff' }],
