@@ -280,6 +280,10 @@ export interface Garment {
     /** 白色袖口, 橙色帽子: of the contrast cloth. */
     | 'contrast-cuff'
     | 'contrast-hood'
+    | 'contrast-pocket'
+    | 'contrast-waist'
+    | 'contrast-foot'
+    | 'contrast-hem'
     | 'piping'
     | 'topstitch'
     | 'fringe'

@@ -74,7 +74,7 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
     (g) => [g.skirt.kind, g.body.waist > 15, g.neckline === 'sweetheart'],
     ['gathered', true, false],
   ],
-  ['design_dress', '婚纱 抹胸', /白/, (g) => [g.skirt.kind, g.neckline], ['circle', 'sweetheart']],
+  ['design_dress', '婚纱 抹胸', /白/, (g) => g.neckline, 'sweetheart'],
   ['design_dress', '白色睡衣裙', /吊带裙$/, (g) => g.neckline, 'straps'],
   ['design_dress', 'polo连衣裙 绿色', /裙$/, (g) => [g.neckline, g.closure, g.cloth.fabric], ['shirt', 'half-buttons', 'jersey']],
   ['shirt', '对襟上衣 盘扣 米白', /对襟盘扣上衣$/, (g) => [g.closure, g.seams.includes('centre')], ['frogs', true]],

@@ -1,44 +1,24 @@
 """Authoring only: cuts the outlines of the characters that boards write out of Noto Serif CJK SC (OFL 1.1, Debian fonts-noto-cjk).
 
     pip install fonttools   # MIT
-    python3 make-glyphs.py /usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc
+    python3 make-glyphs.py /usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc 斜纹棉帆布
+
+What is in the table stays; the characters of the second argument come to it. Which names lack one is told by a test (`boards.test.ts`).
 """
 
 import pathlib
-import re
 import sys
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTCollection
 
-HERE = pathlib.Path(__file__).parent
-LOCAL = HERE.parent.parent
-# What is only read in a sentence is never written.
-READ = {"accessories.ts", "class-words.ts", "ensembles.ts", "fitting.ts", "occasions.ts", "piece-designs.ts", "placed-figure.ts", "undrawn.ts", "unshown.ts", "wording.ts"}
-SOURCES = [
-    *LOCAL.glob("boards/*.ts"),
-    *(path for path in LOCAL.glob("garment/designs/*.ts") if path.name not in READ),
-    *LOCAL.glob("garment/designs/cuts/*.ts"),
-    *LOCAL.glob("garment/designs/manners/*.ts"),
-    LOCAL / "accessory/accessories.ts",
-    LOCAL / "caption/silhouette.ts",
-    LOCAL / "caption/surface.ts",
-    LOCAL.parents[2] / "contract/colour/chinese-colours.ts",
-]
+TABLE = pathlib.Path(__file__).parent / "board-serif.glyphs"
 
 
-def names(text: str) -> set[str]:
-    """Chinese characters of code; comments are not written on boards."""
-    code = re.sub(r"/\*.*?\*/|//[^\n]*", "", text, flags=re.S)
-    # Nor are the words that pieces and occasions are asked for with.
-    code = re.sub(r"words: ('[^']*'|\[[^\]]*\])|suits: /[^/]*/", "", code)
-    return {c for c in code if "\u3000" <= c <= "\u9fff"}
-
-
-def main(collection: str) -> None:
+def main(collection: str, more: str = "") -> None:
     font = next(f for f in TTCollection(collection).fonts if f["name"].getDebugName(1).endswith("SC"))
-    wanted = set().union(*(names(path.read_text("utf-8")) for path in SOURCES)) | {chr(c) for c in range(33, 127)} | set("·、—")
+    wanted = {line[0] for line in TABLE.read_text("utf-8").split("\n") if len(line) > 2} | set(more)
     glyph_set, cmap = font.getGlyphSet(), font.getBestCmap()
     lines = []
     for character in sorted(wanted):
@@ -48,7 +28,7 @@ def main(collection: str) -> None:
         pen = SVGPathPen(glyph_set, ntos=lambda v: str(round(v)))
         glyph_set[name].draw(TransformPen(pen, (1, 0, 0, -1, 0, 0)))
         lines.append(f"{character}\t{round(glyph_set[name].width)}\t{pen.getCommands()}")
-    (HERE / "board-serif.glyphs").write_text("\n".join(lines) + "\n", "utf-8")
+    TABLE.write_text("\n".join(lines) + "\n", "utf-8")
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

@@ -26,6 +26,8 @@ export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly Fab
   ['毛呢', ['wool', 'tweed'], ''],
   ['灯芯绒', ['corduroy'], ''],
   ['抓绒', ['fleece'], ''],
+  // Woven or knitted, it is called after neither: 汗布 is of T-shirts.
+  ['软壳', ['jersey', 'nylon', 'ripstop', 'fleece'], ''],
   ['罗纹', ['rib'], ''],
   ['绞花', ['cable'], ''],
   ['毛衣', WOOLLY, '上衣'],

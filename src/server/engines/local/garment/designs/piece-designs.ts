@@ -86,6 +86,9 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
   return stays && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
+/** 撞色口袋: of the garment's own cloth, whatever its ribs are of. */
+const CONTRAST_PARTS = ['contrast-pocket', 'contrast-waist', 'contrast-foot', 'contrast-hem'] as const;
+
 /** Tools whose cloth stays what it is in that manner. */
 const KEEPS_CLOTH: ReadonlySet<PieceClass> = new Set(['design_knit', 'design_denim', 'design_leather']);
 
@@ -133,7 +136,8 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
     const denim = fabric === 'denim';
     const laced = type === 'shirt' && brief.trims.includes('lace-sleeve');
     // Whole sleeves of rib belong to a jumper alone.
-    const blocked = (isBlocked(brief) || hasOwnParts(brief)) && type !== 'design_knit';
+    const ownParts = hasOwnParts(brief) || CONTRAST_PARTS.some((trim) => brief.trims.includes(trim));
+    const blocked = (isBlocked(brief) || ownParts) && type !== 'design_knit';
     const contrastFabric: FabricKind = laced
       ? 'lace'
       : blocked

@@ -117,7 +117,7 @@ const SAID = { neckline: /[领帽]/, closure: /扣|拉链|开衫|开襟/, sleeve
 
 const FLIMSY: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'organza', 'tulle', 'lace', 'sequin', ...KNITTED]);
 
-const CLOSE: ReadonlySet<Garment['skirt']['kind']> = new Set(['pencil', 'slit', 'mermaid']);
+const PLEATED: ReadonlySet<Garment['skirt']['kind']> = new Set(['knife-pleat', 'box-pleat', 'a-line']);
 
 const ROOMY: ReadonlySet<Shape> = new Set(['boxy', 'over', 'cocoon']);
 
@@ -258,8 +258,8 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
           ? {}
           : { ease: garment.sleeve.ease + (SHAPES[shape ?? 'slim'].ease ?? 0) }),
       },
-      // Instead of its patch it swings wider, but for what is close to the leg.
-      ...(flimsy && pockets && !CLOSE.has(garment.skirt.kind) && { skirt: { ...garment.skirt, sweep: garment.skirt.sweep * 1.15 } }),
+      // Instead of its patch it swings wider, where there is room for that.
+      ...(flimsy && pockets && PLEATED.has(garment.skirt.kind) && { skirt: { ...garment.skirt, sweep: garment.skirt.sweep * 1.15 } }),
       seams: [...new Set([...garment.seams, ...(variation.seams ?? [])])],
       trims: [...new Set([...garment.trims, ...(variation.trims ?? [])])].filter(
         (trim) => brief.wearer !== 'male' || !trim.startsWith('ruffle'),

@@ -2,6 +2,7 @@
 import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
+import { hemCloth } from '../blocks/contrast-parts.ts';
 import { channelSeams } from '../blocks/drawn-up/channels.ts';
 import { hemRow } from '../blocks/drawn-up/ruching.ts';
 import { neckFront } from '../blocks/necks/neckline.ts';
@@ -13,6 +14,7 @@ import { type Garment, KNITTED } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { type Details, type Draft, diamondSeams, isSealed, SIDES, tapedSeam } from './details.ts';
+import { contrastHem } from './sewn/hem-band.ts';
 import { knitNape, tippedRows } from './sewn/knit-edges.ts';
 import { hasBoxPleat } from './sewn/pleats.ts';
 import { stitch, threadOf } from './sewn/stitches.ts';
@@ -63,7 +65,11 @@ function jacketBack(garment: Garment, draft: Draft): void {
       );
       draft.raised.push({ d: `M${num(s * 9)} ${num(length - 3.4)}h${num(s * 8)}v2.4h${num(-s * 8)}Z`, cloth: 0, thick: thick + 0.14 });
     }
-    draft.raised.push({ d: `M${num(-w)} ${num(length - 4.2)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 0, thick: 0.3 });
+    draft.raised.push({
+      d: `M${num(-w)} ${num(length - 4.2)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`,
+      cloth: hemCloth(garment),
+      thick: 0.3,
+    });
     return;
   }
   // The rib goes round: a blouson that had one in front ended behind in a plain hem.
@@ -98,7 +104,11 @@ function jacketBack(garment: Garment, draft: Draft): void {
         draft.ink.push(tapedSeam(yoke, garment.cloth.colour));
       } else draft.ink.push(stitch(`M${num(-bust - 4)} 15Q0 18 ${num(bust + 4)} 15`, thread));
       if (garment.closure !== 'zip')
-        draft.raised.push({ d: `M${num(-w)} ${num(length - 5)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 0, thick: 0.3 });
+        draft.raised.push({
+          d: `M${num(-w)} ${num(length - 5)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`,
+          cloth: hemCloth(garment),
+          thick: 0.3,
+        });
     }
   }
 }
@@ -139,6 +149,7 @@ export function backDetails(garment: Garment): Details {
     draft.seams.push(`M0 ${num(OPENINGS[garment.neckline].back)}V${num(garment.body.length)}`);
     return draft;
   }
+  contrastHem(garment, draft);
   const knitted = shows(garment, 'skirt') && garment.trims.includes('rib-hem');
   if (garment.kind === 'dress' && !knitted) dressBack(garment, draft);
   else if (garment.kind === 'top' || knitted) topBack(garment, draft);

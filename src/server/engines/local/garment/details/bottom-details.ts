@@ -2,6 +2,7 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { line, num, rect } from '../../pixels/svg.ts';
+import { CONTRAST_BAND, hasContrastHem, pocketCloth } from '../blocks/contrast-parts.ts';
 import { legShape, slitEdge } from '../blocks/lower/legs.ts';
 import { loweredPath } from '../blocks/lower/lowered.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -17,6 +18,8 @@ export const BAND = 3.8;
 const METAL = '#b9875a';
 
 interface Drawing extends Draft {
+  /** Index of the cloth of its pockets. */
+  readonly pocket: 0 | 1;
   readonly thick: number;
   readonly thread: Thread;
 }
@@ -56,7 +59,7 @@ function topstitched(garment: Garment): boolean {
 
 function patchPocket(drawing: Drawing, x: number, y: number, w: number, h: number, point: number, rows = 2): void {
   const d = `M${num(x - w)} ${num(y)}H${num(x + w)}L${num(x + w - 0.4)} ${num(y + h - point)}L${num(x)} ${num(y + h)}L${num(x - w + 0.4)} ${num(y + h - point)}Z`;
-  drawing.raised.push({ d, cloth: 0, thick: drawing.thick + 0.06 });
+  drawing.raised.push({ d, cloth: drawing.pocket, thick: drawing.thick + 0.06 });
   const inset = (k: number) =>
     `M${num(x - w + k)} ${num(y)}L${num(x - w + 0.4 + k)} ${num(y + h - point - k * 0.3)}L${num(x)} ${num(y + h - k)}L${num(x + w - 0.4 - k)} ${num(y + h - point - k * 0.3)}L${num(x + w - k)} ${num(y)}`;
   for (let i = 0; i < rows; i++) drawing.ink.push(stitch(inset(0.4 + i * 0.5), drawing.thread));
@@ -98,7 +101,7 @@ function jean(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): vo
   }
   for (const s of SIDES) {
     const d = `M${num(s * 6.4)} ${BAND}C${num(s * 6.9)} 10 ${num(s * 10.5)} 13 ${num(s * (hip + 1.5))} 13.6`;
-    drawing.raised.push({ d: `${d}V${BAND}Z`, cloth: 0, thick: -0.1 });
+    drawing.raised.push({ d: `${d}V${BAND}Z`, cloth: drawing.pocket, thick: -0.1 });
     for (const k of [0.45, 0.95])
       drawing.ink.push(`<g transform="translate(${num(-s * k)} ${num(k * 0.8)})">${stitch(d, drawing.thread)}</g>`);
     drawing.ink.push(rivet(s * 6.6, BAND + 0.9), rivet(s * (hip - 1.4), 13.4));
@@ -133,7 +136,11 @@ function tailored(garment: Garment, legs: Legs, drawing: Drawing, back: boolean)
 /** What work clothes are known by: a pocket with a flap over it, pressed on with two studs. */
 function flapPocket(drawing: Drawing, x: number, y: number): void {
   patchPocket(drawing, x, y, 6, 17, 0, 2);
-  drawing.raised.push({ d: `M${num(x - 6.4)} ${y - 1}h12.8v4.6l-1.6 1.4h-9.6l-1.6 -1.4Z`, cloth: 0, thick: drawing.thick + 0.16 });
+  drawing.raised.push({
+    d: `M${num(x - 6.4)} ${y - 1}h12.8v4.6l-1.6 1.4h-9.6l-1.6 -1.4Z`,
+    cloth: drawing.pocket,
+    thick: drawing.thick + 0.16,
+  });
   drawing.ink.push(stitch(`M${num(x - 6)} ${y - 0.5}v3.9l1.5 1.2h9l1.5 -1.2v-3.9`, drawing.thread));
   for (const k of [-4.2, 4.2]) drawing.ink.push(button(x + k, y + 2.6, 0.55, '#8e8f91', '#3c3f42', '#ffffff', true));
 }
@@ -252,6 +259,8 @@ function skirtFront(garment: Garment, drawing: Drawing, back: boolean): void {
     }
   if (garment.pockets === 'flap' && !back) for (const s of SIDES) flapPocket(drawing, s * 11.5, Math.min(22, length - 24));
   if (garment.pockets === 'patch' && !back) for (const s of SIDES) patchPocket(drawing, s * 11.5, 12, 6.2, 13, 0.2);
+  if (hasContrastHem(garment))
+    drawing.raised.push({ d: `M-60 ${num(length - CONTRAST_BAND)}H60V${num(length + 6)}H-60Z`, cloth: 1, thick: 0.04 });
   if (garment.cloth.fabric === 'denim' && !garment.trims.includes('raw-hem'))
     drawing.ink.push(stitch(`M-60 ${num(length - 2)}H60`, drawing.thread));
 }
@@ -277,7 +286,14 @@ function legDetails(garment: Garment, legs: Legs, drawing: Drawing, back: boolea
 export function onePieceLegs(garment: Garment, draft: Draft, back: boolean): void {
   const { legs } = garment;
   if (!legs || (legs.style !== 'jean' && legs.style !== 'cargo')) return;
-  const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth).thick, thread: threadOf(garment) };
+  const drawing: Drawing = {
+    raised: [],
+    seams: [],
+    ink: [],
+    thick: handOf(garment.cloth).thick,
+    thread: threadOf(garment),
+    pocket: pocketCloth(garment),
+  };
   legDetails({ ...garment, waist: garment.waist === 'none' ? 'seam' : garment.waist }, legs, drawing, back);
   if (legs.end === 'plain') drawing.ink.push(stitch(`M-60 ${num(legs.length - 2.2)}H60`, drawing.thread, 0.3, 0.06));
   const by = garment.body.length - 0.4;
@@ -288,7 +304,14 @@ export function onePieceLegs(garment: Garment, draft: Draft, back: boolean): voi
 
 /** @param back the side seen */
 export function bottomDetails(garment: Garment, back: boolean): Details {
-  const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth).thick, thread: threadOf(garment) };
+  const drawing: Drawing = {
+    raised: [],
+    seams: [],
+    ink: [],
+    thick: handOf(garment.cloth).thick,
+    thread: threadOf(garment),
+    pocket: pocketCloth(garment),
+  };
   const { legs } = garment;
   if (legs) {
     legDetails(garment, legs, drawing, back);

@@ -1,6 +1,7 @@
 /** Which details a garment's front carries, as shapes in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
+import { pocketCloth } from '../blocks/contrast-parts.ts';
 import { hemRow } from '../blocks/drawn-up/ruching.ts';
 import { isBound } from '../blocks/hems/bound.ts';
 import { sideSlit } from '../blocks/hems/side-slit.ts';
@@ -20,6 +21,7 @@ import { frontPockets } from './fronts/front-pockets.ts';
 import { halfZip } from './fronts/half-placket.ts';
 import { hasShawl, rolledLapels } from './fronts/lapels.ts';
 import { flapStuds, hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
+import { contrastHem } from './sewn/hem-band.ts';
 import { stitch, threadOf } from './sewn/stitches.ts';
 
 function both(d: (side: number) => string): string[] {
@@ -143,7 +145,7 @@ function pockets(garment: Garment, draft: Draft): void {
     for (const s of [-1, 1]) {
       const x = s * hip * 0.52;
       const d = `M${num(x - 6.2)} ${y}H${num(x + 6.2)}V${y + 11}Q${num(x)} ${y + 15} ${num(x - 6.2)} ${y + 11}Z`;
-      draft.raised.push({ d, cloth: 0, thick: thick + 0.1 });
+      draft.raised.push({ d, cloth: pocketCloth(garment), thick: thick + 0.1 });
       draft.ink.push(
         stitch(`M${num(x - 5.8)} ${y}V${y + 10.6}Q${num(x)} ${y + 14.4} ${num(x + 5.8)} ${y + 10.6}V${y}`, thread),
         stitch(`M${num(x - 5.8)} ${y + 1.8}H${num(x + 5.8)}`, thread),
@@ -153,7 +155,7 @@ function pockets(garment: Garment, draft: Draft): void {
     for (const s of [-1, 1]) draft.seams.push(`M${num(s * hip * 0.96)} ${y - 4}L${num(s * hip * 0.72)} ${y + 9}`);
   if (garment.pockets === 'chest') {
     const d = 'M5.5 20H13.5V28.5L9.5 30.5L5.5 28.5Z';
-    draft.raised.push({ d, cloth: 0, thick: thick + 0.1 });
+    draft.raised.push({ d, cloth: pocketCloth(garment), thick: thick + 0.1 });
     if (garment.trims.includes('piping')) draft.ink.push(line('M5.4 21.8H13.6', garment.contrast.colour, 0.36));
     draft.ink.push(stitch('M5.8 20V28.3L9.5 30.2L13.2 28.3V20M5.8 21.6H13.2', thread));
   }
@@ -182,6 +184,7 @@ function wrapFront(garment: Garment, draft: Draft): void {
 export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   bodySeams(garment, draft);
+  contrastHem(garment, draft);
   if (hasCrossedCollar(garment)) crossedCollar(garment, draft);
   else if (wrap) wrapFront(garment, draft);
   if (hasShawl(garment)) rolledLapels(garment, draft);

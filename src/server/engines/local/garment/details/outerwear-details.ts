@@ -2,6 +2,7 @@
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { armSlit, isCape } from '../blocks/cape.ts';
+import { hemCloth, pocketCloth } from '../blocks/contrast-parts.ts';
 import { channelSeams } from '../blocks/drawn-up/channels.ts';
 import { lapelOf, neckFront } from '../blocks/necks/neckline.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -18,7 +19,7 @@ import { hasShawl, lapels, rolledLapels } from './fronts/lapels.ts';
 import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
 import { frontLine } from './fronts/slanted-front.ts';
 import { toggles } from './fronts/toggles.ts';
-import { hemBand } from './sewn/hem-band.ts';
+import { contrastHem, hemBand } from './sewn/hem-band.ts';
 import { colourOf, stitch, threadOf } from './sewn/stitches.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
@@ -34,14 +35,18 @@ function chestPocket(garment: Garment, draft: Draft, s: number): void {
   const thick = handOf(garment.cloth).thick;
   const thread = threadOf(garment);
   if (garment.pockets === 'welt') {
-    draft.raised.push({ d: `M${num(s * 5)} 21.4L${num(s * 14.2)} 19.8V22.2L${num(s * 5)} 23.8Z`, cloth: 0, thick: thick + 0.08 });
+    draft.raised.push({
+      d: `M${num(s * 5)} 21.4L${num(s * 14.2)} 19.8V22.2L${num(s * 5)} 23.8Z`,
+      cloth: pocketCloth(garment),
+      thick: thick + 0.08,
+    });
     draft.ink.push(stitch(`M${num(s * 5.3)} 23.2L${num(s * 13.9)} 21.7`, thread));
     return;
   }
   const low = garment.pockets === 'patch' ? 31.5 : 28;
   draft.raised.push({
     d: `M${num(s * 5)} 18.4H${num(s * 14.4)}V${low}L${num(s * 9.7)} ${low + 2}L${num(s * 5)} ${low}Z`,
-    cloth: 0,
+    cloth: pocketCloth(garment),
     thick: thick + 0.02,
   });
   if (garment.pockets === 'patch') {
@@ -53,7 +58,7 @@ function chestPocket(garment: Garment, draft: Draft, s: number): void {
   }
   draft.raised.push({
     d: `M${num(s * 4.7)} 17.6H${num(s * 14.7)}V20.6L${num(s * 9.7)} 23L${num(s * 4.7)} 20.6Z`,
-    cloth: 0,
+    cloth: pocketCloth(garment),
     thick: thick + 0.12,
   });
   draft.ink.push(
@@ -89,7 +94,7 @@ function denim(garment: Garment, draft: Draft): void {
   }
   // Below the chest pockets there is room on a jacket that covers the hip.
   if (length > 62 || garment.pockets === 'four') frontPockets(garment, draft);
-  hemBand(garment, draft, 4.2, 0);
+  hemBand(garment, draft, 4.2, hemCloth(garment));
   double(`M${num(-bust - 6)} ${num(length - 3.8)}H${num(bust + 6)}`, 0, 3);
   const { strip, line: beside, turned } = frontLine(garment);
   draft.raised.push({ d: strip(2.1, top - 1, length + 3), cloth: 0, thick: thick + 0.08 });
@@ -125,7 +130,7 @@ function coat(garment: Garment, draft: Draft): void {
     if (own)
       draft.raised.push({
         d: `M${num(s * 7.5)} ${y}L${num(s * 19)} ${num(y - 1.6)}V${num(y + 3.6)}L${num(s * 7.5)} ${num(y + 5.2)}Z`,
-        cloth: 0,
+        cloth: pocketCloth(garment),
         thick: thick * 0.6 + 0.12,
       });
     draft.seams.push(`M${num(s * 14)} 20C${num(s * 12.5)} 40 ${num(s * 13)} 70 ${num(s * 14.5)} ${num(garment.body.length)}`);
@@ -205,7 +210,7 @@ function biker(garment: Garment, draft: Draft): void {
   for (const s of named || garment.ruched || garment.knotted ? [] : SIDES)
     draft.ink.push(`<g transform="translate(${num(s * 12.5)} ${num(length - 20)}) rotate(${s * 22})">${zip(0, 0, 13, tape, metal)}</g>`);
   draft.seams.push(`M${num(-bust - 3)} 17H-12M12 17H${num(bust + 3)}`);
-  hemBand(garment, draft, 5, 0);
+  hemBand(garment, draft, 5, hemCloth(garment));
   draft.ink.push(stitch(`M${num(-bust - 5)} ${num(length - 4.6)}H${num(bust + 5)}`, shade(garment.cloth.colour, 0.25), 0.3, 0.06));
   for (const x of [10, 14] as const) draft.ink.push(button(x, 16, 0.55, metal, '#55585c', '#ffffff', true));
   // The points of lapel and collar are held down.
@@ -353,6 +358,7 @@ export function outerwearDetails(garment: Garment): Details {
     cape(garment, draft);
     return draft;
   }
+  contrastHem(garment, draft);
   if (garment.cloth.fabric === 'fur') furFront(garment, draft);
   else if (garment.closure === 'snaps') denim(garment, draft);
   else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.kind === 'dress' || garment.closure !== 'none'))

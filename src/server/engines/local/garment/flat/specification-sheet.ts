@@ -49,6 +49,10 @@ const TRIMS: Partial<Record<Garment['trims'][number], string>> = {
   studs: '铆钉',
   patches: '补丁',
   'side-stripe': '侧条纹',
+  'contrast-pocket': '撞色口袋',
+  'contrast-waist': '撞色腰头',
+  'contrast-foot': '撞色裤脚',
+  'contrast-hem': '撞色下摆',
 };
 const FUR_WORKS: Readonly<Record<FurWork, string>> = {
   'let-out': `抽刀（条宽 ${STRIP.letOut} cm）`,

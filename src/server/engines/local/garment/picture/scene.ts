@@ -3,6 +3,7 @@ import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { bibStrap } from '../blocks/bib-strap.ts';
 import { isBlocked } from '../blocks/colour-block.ts';
+import { hasContrastWaist } from '../blocks/contrast-parts.ts';
 import { drawnUp } from '../blocks/drawn-up/drawn-cord.ts';
 import { twist } from '../blocks/drawn-up/twist.ts';
 import { underlap } from '../blocks/hems/back-vent.ts';
@@ -285,8 +286,9 @@ function topDetails(garment: Garment, end: number, wrap: boolean): Details {
 /** Both legs, each with the band it ends in. */
 function legSurfaces(garment: Garment, legs: Legs, random: Random): Surface[] {
   const both = [-1, 1].map((s) => leg(garment, legs, s, random.fork(`leg${s}`)));
-  if (legs.end === 'plain') return both;
-  const [height, cloth] = legs.end === 'rib' ? [6, 1] : [legs.end === 'turn-up' ? 4 : 3, 0];
+  const contrast = garment.trims.includes('contrast-foot');
+  if (legs.end === 'plain' && !contrast) return both;
+  const [height, cloth] = legs.end === 'rib' ? [6, 1] : [legs.end === 'elastic' ? 3 : 4, contrast ? 1 : 0];
   return [...both, ...[-1, 1].map((s) => legBand(garment, legs, s, height, cloth))];
 }
 
@@ -351,7 +353,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
       shape,
       soft ? 4.6 : BAND,
       garment.waist === 'sash' ? 2.4 : 0.4,
-      garment.waist === 'elastic' && legs?.style === 'sport' ? 1 : 0,
+      hasContrastWaist(garment) || (garment.waist === 'elastic' && legs?.style === 'sport') ? 1 : 0,
       soft,
       random.fork('band'),
     ),

@@ -100,6 +100,8 @@ function allKnown(pace: Pace): readonly Known[] {
     for (const garment of pieceDesigns(type, plain, CUTS[type].length, 0)) {
       // A bell is the outline of flared skirts and of sleeves laid close as well: a cape is only drawn where it is said.
       if (garment.cape) continue;
+      // Off the shoulders a top is the outline of any T-shirt that is cropped.
+      if (garment.neckline === 'off-shoulder') continue;
       pace.signal.throwIfAborted();
       list.push({ garment: type, name: garment.name, ...partsOf(garment), outline: outlineOfGarment(garment, pace) });
     }

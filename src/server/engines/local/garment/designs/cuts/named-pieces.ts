@@ -8,7 +8,7 @@ const BARE = { kind: 'none' as const, length: 0, ease: 0, cuff: 'none' as const 
 
 export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> = {
   skirt: [
-    skirt('不规则半裙', '不规则 不对称 前短后长 燕尾', 'satin', { kind: 'hi-low', length: 80, sweep: 30, tiers: 1 }, {}, true),
+    skirt('不规则半裙', '不规则 不对称 前短后长 燕尾', 'satin', { kind: 'hi-low', length: 74, sweep: 25, tiers: 1 }, {}, true),
     skirt(
       '牛仔长裙',
       '牛仔 牛仔裙 牛仔半裙 牛仔半身裙 牛仔长裙 牛仔半身长裙',
@@ -84,7 +84,7 @@ export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> =
       asked: true,
       kind: 'top',
       fabric: 'poplin',
-      body: { ...SHIRT, shoulder: 18, bust: 18.4, waist: 17, hip: 19, length: 58 },
+      body: { ...SHIRT, shoulder: 18, bust: 18.6, waist: 17, hip: 19, length: 64 },
       neckline: 'off-shoulder',
       sleeve: { kind: 'elbow', length: 34, ease: 0.06, cuff: 'none' },
     },
@@ -104,7 +104,7 @@ export const NAMED_PIECES: Partial<Record<PieceType, readonly OuterwearCut[]>> =
       asked: true,
       kind: 'top',
       fabric: 'satin',
-      body: { ...SHIRT, shoulder: 17.6, bust: 18.2, waist: 16.4, hip: 18.6, length: 62 },
+      body: { ...SHIRT, shoulder: 17.6, bust: 18.6, waist: 16.6, hip: 18.8, length: 71 },
       neckline: 'sweetheart',
       seams: ['princess'],
       sleeve: BARE,

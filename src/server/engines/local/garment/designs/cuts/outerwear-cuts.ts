@@ -320,7 +320,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       name: '软壳夹克',
       words: '软壳',
       kind: 'jacket',
-      fabric: 'nylon',
+      fabric: 'jersey',
       body: { ...BOXY, length: 64 },
       neckline: 'stand',
       closure: 'zip',

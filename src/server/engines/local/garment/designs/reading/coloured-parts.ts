@@ -3,10 +3,19 @@ import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts'
 import { BLANK } from '../words/find-words.ts';
 
 /** Where a colour of its own is drawn; of what closes and edges it is the contrast cloth's anyhow. */
-export type ColouredPlace = 'sleeve' | 'collar' | 'cuff' | 'hood' | 'side' | 'lining' | 'trimming' | 'undrawn';
+export type ColouredPlace = 'sleeve' | 'collar' | 'cuff' | 'hood' | 'side' | 'pocket' | 'waist' | 'foot' | 'hem' | 'lining' | 'trimming';
 
 /** Parts that are of the garment's own cloth in another colour. */
-const OF_ITS_CLOTH: ReadonlySet<ColouredPlace> = new Set(['sleeve', 'collar', 'cuff', 'hood'] satisfies ColouredPlace[]);
+const OF_ITS_CLOTH: ReadonlySet<ColouredPlace> = new Set([
+  'sleeve',
+  'collar',
+  'cuff',
+  'hood',
+  'pocket',
+  'waist',
+  'foot',
+  'hem',
+] satisfies ColouredPlace[]);
 
 /** Whether some part is of the garment's own cloth in another colour; else what is beside it are edges, buttons, leather. */
 export function hasOwnParts({ coloured }: { readonly coloured: readonly ColouredPlace[] }): boolean {
@@ -31,16 +40,16 @@ const SLEEVE_KINDS = `(?:插肩|泡泡|灯笼|喇叭|公主|羊腿|荷叶|蓬蓬
 const COLLAR_KIND = '(?:[翻小大立尖驳]|戗驳|青果|娃娃|衬衫|海军)';
 const EDGES = '毛领|领子|衣领|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
 const CLOSES = '纽扣|扣|腰带|明线|缝线|拉链|内里|里料|里布|内衬|衬里';
-const UNDRAWN = '口袋|袋盖|腰头|裤脚|下摆|裙摆|底摆';
+const PANELS = '口袋|袋盖|腰头|裤脚|下摆|裙摆|底摆';
 const SIDE = '侧边|侧缝|侧片|侧条|裤缝';
 const HOOD = '(?:可拆卸的?|大)?(?:帽子|兜帽)';
 
 /** The colour before the part, the part before the colour, and what metal is called. */
 const BEFORE = new RegExp(
-  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=${BLANK}*的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领${END}))`,
+  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=${BLANK}*的?(?:${CLOSES}|${EDGES}|${PANELS}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领${END}))`,
   'g',
 );
-const AFTER = new RegExp(`(?<=(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SLEEVE})(?:为|是|用)?)(?![为是用])[^，。、；,;\\s]{1,3}色`, 'g');
+const AFTER = new RegExp(`(?<=(?:${CLOSES}|${EDGES}|${PANELS}|${SLEEVE})(?:为|是|用)?)(?![为是用])[^，。、；,;\\s]{1,3}色`, 'g');
 
 const PLACES: readonly (readonly [ColouredPlace, RegExp])[] = [
   ['cuff', /袖口/],
@@ -51,11 +60,26 @@ const PLACES: readonly (readonly [ColouredPlace, RegExp])[] = [
   ['hood', /帽/],
   ['side', /侧|裤缝/],
   ['lining', /内里|里料|里布|内衬|衬里/],
-  ['undrawn', /口袋|袋盖|腰头|裤脚|[下裙底]摆/],
+  ['pocket', /口袋|袋盖/],
+  ['waist', /腰头/],
+  ['foot', /裤脚/],
+  ['hem', /[下裙底]摆/],
 ];
 
 /** Edges before what closes, since they are seen more. */
-const ORDER: readonly ColouredPlace[] = ['sleeve', 'collar', 'cuff', 'hood', 'side', 'trimming', 'lining', 'undrawn'];
+const ORDER: readonly ColouredPlace[] = [
+  'sleeve',
+  'collar',
+  'cuff',
+  'hood',
+  'side',
+  'pocket',
+  'waist',
+  'foot',
+  'hem',
+  'trimming',
+  'lining',
+];
 const EDGED = /^的?(?:衣?领|袖口|滚边|包边|镶边|嵌条|蕾丝)/;
 
 /** A whole piece called by its sleeve, and stripes, which are the cloth's: 白色短袖，蓝色字母; 黑白条纹长袖. */
@@ -75,9 +99,9 @@ export interface Accents {
 }
 
 const PART_BEHIND = new RegExp(
-  `^${BLANK}*的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领|五金)`,
+  `^${BLANK}*的?(?:${EDGES}|${CLOSES}|${PANELS}|${SIDE}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领|五金)`,
 );
-const PART_BEFORE = new RegExp(`(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SLEEVE})(?=(?:为|是|用)?$)`);
+const PART_BEFORE = new RegExp(`(?:${EDGES}|${CLOSES}|${PANELS}|${SLEEVE})(?=(?:为|是|用)?$)`);
 
 /** Without what stands before the colour: 夹克白色 is 白色, 深蓝 stays. */
 function colourAlone(words: string): string {
@@ -107,7 +131,7 @@ interface Found extends ColouredPart {
 }
 
 /** What is listed with a part has its colour, too: 白色领口和袖口. */
-const LISTED = new RegExp(`^(?:和|与|及|以及|、)?(${EDGES}|${SLEEVE}|${HOOD}|${UNDRAWN})`);
+const LISTED = new RegExp(`^(?:和|与|及|以及|、)?(${EDGES}|${SLEEVE}|${HOOD}|${PANELS})`);
 
 function listedWith(one: Found, text: string): Found[] {
   const [words, part = ''] = LISTED.exec(text.slice(one.end)) ?? [];

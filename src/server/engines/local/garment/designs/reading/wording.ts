@@ -185,6 +185,10 @@ const TRIM_OF: Readonly<Partial<Record<ColouredPlace | ClothedPlace, Garment['tr
   cuff: 'contrast-cuff',
   hood: 'contrast-hood',
   side: 'side-stripe',
+  pocket: 'contrast-pocket',
+  waist: 'contrast-waist',
+  foot: 'contrast-foot',
+  hem: 'contrast-hem',
   block: 'colour-block',
 };
 
@@ -249,9 +253,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   // 千鸟格外套，金色纽扣 was a houndstooth in gold.
   const printed = trimmed ? trimmed.parts.reduce((left, { colour }) => left.replace(colour, BLANK.repeat(colour.length)), clear) : clear;
   // One cloth lies beside the garment's own: what has a third colour is said, and not drawn in the second.
-  const accents = trimmed
-    ? trimmed.parts.flatMap(({ colour, place }) => (place === 'undrawn' || place === 'lining' ? [] : hexes(colour)))
-    : [];
+  const accents = trimmed ? trimmed.parts.flatMap(({ colour, place }) => (place === 'lining' ? [] : hexes(colour))) : [];
   const coloured = (trimmed?.parts ?? []).flatMap(({ colour, place }) => (hexes(colour)[0] === accents[0] ? [place] : []));
   return {
     text: prompt.toLowerCase(),

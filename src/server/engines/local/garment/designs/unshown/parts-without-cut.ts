@@ -2,6 +2,7 @@
  * Words of construction that no cut here answers: whoever says one is told. They stood beside words that were drawn and were passed over, so that
  * a cowl neck or a concealed placket was missing from the picture and nobody heard of it.
  */
+import { hasContrastFoot, hasContrastHem, hasContrastPocket, hasContrastWaist } from '../../blocks/contrast-parts.ts';
 import { cowlOf } from '../../blocks/necks/cowl.ts';
 import { baresShoulder } from '../../blocks/necks/neckline.ts';
 import { hasCrossedCollar } from '../../details/fronts/crossed-collar.ts';
@@ -28,7 +29,7 @@ export const WITHOUT_CUT: readonly RegExp[] = [
   // Folds and openings
   /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
   // What is worn with it, taken off it, put through it
-  /交叉背|工字背|连体(?=羽绒服)|撞色(?:口袋|袋盖|下摆|腰头|裤脚)|(?:膝盖|膝部|肘部|手肘)(?:拼接|贴布)|拇指[洞孔]|防风裙|叠穿|耳朵|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
+  /交叉背|工字背|连体(?=羽绒服)|(?:膝盖|膝部|肘部|手肘)(?:拼接|贴布)|拇指[洞孔]|防风裙|叠穿|耳朵|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
   // Work and surface
   /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌|(?<!侧(?:边|缝)?)织带|胸针/g,
 ];
@@ -61,6 +62,10 @@ const kindOf =
  */
 export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garment: Garment) => boolean }[] = [
   { said: new RegExp(COUNTED, 'g'), shown: ({ buttonRows }) => buttonRows !== undefined },
+  { said: /撞色(?:口袋|袋盖)/g, shown: hasContrastPocket },
+  { said: /撞色腰头/g, shown: hasContrastWaist },
+  { said: /撞色裤脚/g, shown: hasContrastFoot },
+  { said: /撞色(?:下|裙|底)摆/g, shown: hasContrastHem },
   { said: /半[开襟截]?拉链/g, shown: ({ closure }) => closure === 'half-zip' },
   { said: /双排扣/g, shown: ({ closure }) => closure === 'double-breasted' },
   { said: /盘扣|一字扣/g, shown: ({ closure }) => closure === 'frogs' },

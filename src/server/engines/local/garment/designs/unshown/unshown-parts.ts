@@ -2,6 +2,7 @@
 import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
 import { deltaE, hexToOklab } from '../../../../../../contract/colour/oklab.ts';
 import { isBlocked } from '../../blocks/colour-block.ts';
+import { hasContrastFoot, hasContrastHem, hasContrastPocket, hasContrastWaist } from '../../blocks/contrast-parts.ts';
 import { hasCollar } from '../../blocks/necks/neckline.ts';
 import { hasLowerBlocks } from '../../details/worked/lower-blocks.ts';
 import type { Garment } from '../../specification.ts';
@@ -21,7 +22,10 @@ const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming' | 'lining'> | 'bl
   cuff: ({ sleeve, trims }) => sleeve.kind !== 'none' && (trims.includes('contrast-cuff') || sleeve.cuff === 'rib'),
   hood: ({ neckline, trims }) => neckline === 'hood' && trims.includes('contrast-hood'),
   side: ({ legs, trims }) => (legs?.knee ?? 0) >= 5.5 && trims.includes('side-stripe'),
-  undrawn: () => false,
+  pocket: hasContrastPocket,
+  waist: hasContrastWaist,
+  foot: hasContrastFoot,
+  hem: hasContrastHem,
 };
 
 /** 上白下黑 of trousers, of a cape, of what is of fur. */

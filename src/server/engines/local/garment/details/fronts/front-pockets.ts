@@ -1,6 +1,7 @@
 /** Pockets on the fronts of jackets, coats and knits that are not the cut's own. Shapes in cm. */
 import { shade } from '../../../pattern/palette.ts';
 import { num } from '../../../pixels/svg.ts';
+import { pocketCloth } from '../../blocks/contrast-parts.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment } from '../../specification.ts';
 import { button, type Draft, SIDES, zip } from '../details.ts';
@@ -18,12 +19,12 @@ function flapped(draft: Draft, x: number, y: number, half: number, high: number,
   const wide = 2 * half;
   draft.raised.push({
     d: `M${num(x - half)} ${num(y)}h${num(wide)}v${num(high - 2)}q0 2 -2 2h${num(4 - wide)}q-2 0 -2 -2Z`,
-    cloth: 0,
+    cloth: pocketCloth(garment),
     thick: thick * 0.5 + 0.1,
   });
   draft.raised.push({
     d: `M${num(x - half - 0.3)} ${num(y - 0.3)}h${num(wide + 0.6)}v3.2q${num(-half * 0.5)} 0.3 ${num(-half - 0.3)} 1.9q${num(-half * 0.5)} -1.6 ${num(-half - 0.3)} -1.9Z`,
-    cloth: 0,
+    cloth: pocketCloth(garment),
     thick: thick * 0.6 + 0.3,
   });
   draft.ink.push(
@@ -70,7 +71,7 @@ export function frontPockets(garment: Garment, draft: Draft): boolean {
   const clear = garment.closure === 'double-breasted' ? BESIDE_BUTTONS : 0;
   const half = clear > 0 ? Math.min(5.6, (within - 0.6 - clear) / 2) : 6.4;
   const x = Math.max(within * 0.54, clear + half);
-  const raised = (d: string, by = 0.1) => draft.raised.push({ d, cloth: 0, thick: thick * 0.6 + by });
+  const raised = (d: string, by = 0.1) => draft.raised.push({ d, cloth: pocketCloth(garment), thick: thick * 0.6 + by });
   for (const s of SIDES)
     switch (garment.pockets) {
       case 'patch': {

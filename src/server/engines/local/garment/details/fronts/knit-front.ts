@@ -1,6 +1,7 @@
 /** What the front of a sweater or a cardigan carries. Shapes in cm. */
 import { shade } from '../../../pattern/palette.ts';
 import { line, num } from '../../../pixels/svg.ts';
+import { pocketCloth } from '../../blocks/contrast-parts.ts';
 import { neckFront } from '../../blocks/necks/neckline.ts';
 import type { Garment } from '../../specification.ts';
 import { type Draft, SIDES } from '../details.ts';
@@ -19,7 +20,7 @@ export function knitFront(garment: Garment, draft: Draft, buttonOf: (garment: Ga
   if (garment.pockets === 'kangaroo' && garment.closure !== 'buttons') {
     const y = garment.body.length - 24;
     const d = `M-7.5 ${num(y)}H7.5L14 ${num(y + 10)}V${num(y + 16.5)}H-14V${num(y + 10)}Z`;
-    draft.raised.push({ d, cloth: 0, thick: 0.3 });
+    draft.raised.push({ d, cloth: pocketCloth(garment), thick: 0.3 });
     draft.ink.push(
       stitch(`M-7 ${num(y + 0.6)}H7L13.4 ${num(y + 10.2)}V${num(y + 16)}`, threadOf(garment), 0.3, 0.06),
       stitch(`M-7 ${num(y + 0.6)}L-13.4 ${num(y + 10.2)}V${num(y + 16)}`, threadOf(garment), 0.3, 0.06),
