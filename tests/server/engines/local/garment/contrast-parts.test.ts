@@ -5,6 +5,7 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { renderBothSides, renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
@@ -78,6 +79,13 @@ describe('a part of another colour', () => {
     const [own, other] = [await renderBothSides(jacket, PACE, 200, undefined), await renderBothSides(plain, PACE, 200, undefined)];
     expect(Buffer.compare(Buffer.from(own.back.png), Buffer.from(other.back.png))).not.toBe(0);
     expect(Buffer.compare(Buffer.from(own.front.png), Buffer.from(other.front.png))).not.toBe(0);
+  });
+
+  it('of a hooded sweatshirt is its pocket, beside its ribs', () => {
+    const [hoodie] = setOf('tee', '黑色连帽卫衣，橙色口袋');
+    if (!hoodie) throw new Error('no hoodie');
+    const ofContrast = (garment: Garment) => outerwearDetails(garment).raised.filter(({ cloth }) => cloth === 1).length;
+    expect(ofContrast(hoodie) - ofContrast({ ...hoodie, trims: hoodie.trims.filter((trim) => trim !== 'contrast-pocket') })).toBe(1);
   });
 
   it('stands on the sheet', () => {
