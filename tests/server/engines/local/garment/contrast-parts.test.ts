@@ -5,6 +5,7 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { backDetails } from '../../../../../src/server/engines/local/garment/details/back-details.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { renderBothSides, renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';
@@ -76,6 +77,8 @@ describe('a part of another colour', () => {
     const [jacket] = setOf('design_denim', '白色牛仔夹克，黑色下摆');
     if (!jacket) throw new Error('no jacket');
     const plain = { ...jacket, trims: jacket.trims.filter((trim) => trim !== 'contrast-hem') };
+    // Its own band lies over the hem, and is the hem.
+    expect(backDetails(jacket).raised.at(-1)?.cloth).toBe(1);
     const [own, other] = [await renderBothSides(jacket, PACE, 200, undefined), await renderBothSides(plain, PACE, 200, undefined)];
     expect(Buffer.compare(Buffer.from(own.back.png), Buffer.from(other.back.png))).not.toBe(0);
     expect(Buffer.compare(Buffer.from(own.front.png), Buffer.from(other.front.png))).not.toBe(0);
