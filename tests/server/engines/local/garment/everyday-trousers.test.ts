@@ -5,6 +5,7 @@ import type { GarmentClass } from '../../../../../src/server/engines/local/garme
 import { describe as named } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { bottomDetails } from '../../../../../src/server/engines/local/garment/details/bottom-details.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { FabricKind } from '../../../../../src/server/engines/local/garment/specification.ts';
 
@@ -44,6 +45,10 @@ describe('trousers', () => {
       expect([garment.name, garment.waist]).toEqual(['花苞腰阔腿裤', 'sash']);
       expect(unshownNote('纸袋裤', garment)).toEqual([]);
     }
+  });
+
+  it('to ride in are tight to the knee, with neither cord nor pocket', () => {
+    for (const garment of setOf('design_trousers', '黑色骑行裤')) expect(bottomDetails(garment, false).ink, garment.name).toEqual([]);
   });
 
   it('with a banana on them are no 香蕉裤', () => {

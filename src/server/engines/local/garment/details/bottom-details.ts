@@ -157,6 +157,11 @@ function cargo(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): v
   }
 }
 
+/** To the ankle, or to the knee of who rides a bicycle: cm of half width. */
+function isTight({ knee, thigh, length }: Legs): boolean {
+  return knee < 5.5 || (length < 60 && thigh < 8.6);
+}
+
 /** Leggings have neither stripe nor pocket nor cord: a wide band and the seam that shapes them. */
 function leggings(legs: Legs, drawing: Drawing): void {
   drawing.seams.push(`M-40 9.5H40`, `M0 9.5V${num(legs.rise + 1)}`);
@@ -205,7 +210,7 @@ function tears(garment: Garment, legs: Legs, drawing: Drawing): void {
 }
 
 function sport(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): void {
-  if (legs.knee < 5.5) {
+  if (isTight(legs)) {
     leggings(legs, drawing);
     return;
   }
