@@ -91,6 +91,13 @@ describe('a part of another colour', () => {
     expect(ofContrast(hoodie) - ofContrast({ ...hoodie, trims: hoodie.trims.filter((trim) => trim !== 'contrast-pocket') })).toBe(1);
   });
 
+  it('is no handkerchief that is worn in it', () => {
+    for (const garment of setOf('suit', '黑色西装，白色口袋巾')) {
+      expect(garment.trims).not.toContain('contrast-pocket');
+      expect(unshownNote('黑色西装，白色口袋巾', garment).join()).toContain('口袋巾');
+    }
+  });
+
   it('stands on the sheet', () => {
     const [coat] = setOf('design_woolenCoat', '驼色大衣，黑色口袋');
     expect(coat && specificationSheet(coat)).toContain('撞色口袋');

@@ -29,6 +29,11 @@ describe('trousers', () => {
     ['短裤', ['百慕大短裤', '休闲短裤', '工装短裤']],
     ['米白亚麻裤', ['亚麻长裤']],
     ['开叉微喇西裤', ['喇叭裤']],
+    ['哈伦休闲裤', ['哈伦裤']],
+    ['运动休闲裤', ['束脚运动裤']],
+    ['工装休闲裤', ['工装裤']],
+    ['牛仔休闲裤', ['直筒休闲裤', '锥形休闲裤', '宽松休闲裤']],
+    ['卡其裤，帆布腰带', ['直筒休闲裤']],
   ])('%s are %s', (words, names) => {
     expect([...new Set(setOf('design_trousers', words).map(({ name }) => name))].toSorted()).toEqual(names.toSorted());
   });
@@ -68,6 +73,7 @@ describe('cotton', () => {
     ['design_dress', '粉色泡泡纱连衣裙', 'seersucker'],
     ['shirt', '白色经典衬衫', 'poplin'],
     ['design_trousers', '斜纹牛仔裤', 'denim'],
+    ['design_trousers', '卡其裤，帆布腰带', 'twill'],
     ['shirt', '真丝斜纹衬衫', 'satin'],
     ['design_trousers', '斜纹羊毛西裤', 'wool'],
     ['design_dress', '巴厘纱长裙', 'chiffon'],

@@ -88,12 +88,17 @@ const NO_LEATHER = /(?:休闲|卡其|工装|运动|卫|居家|睡|瑜伽|烟管)
 const NAMED_LEGS =
   /[哈伦灯笼萝卜喇叭阔腿束脚工装直筒锥形睡卫裙马]裤|阔腿|喇叭|束脚|哈伦|灯笼|工装|瑜伽|运动|短裤|西[装服]?裤|弯刀|伞兵|牛仔/;
 
+/** 休闲 of legs that have a name of their own only says what they are worn for: 哈伦休闲裤, 运动休闲裤. */
+const CHINOS: ReadonlySet<string> = new Set(['直筒休闲裤', '锥形休闲裤', '宽松休闲裤']);
+const OWN_LEGS = /哈伦|灯笼|萝卜|喇叭|微喇|工装|运动|卫裤|瑜伽|弯刀|伞兵|西[装服]?裤|皮裤|香蕉|老爹|马裤|短裤|[七八]分裤/;
+
 /**
  * A suit has no trousers of leather or fleece, nor those of jeans but for their flare, which none of its own has: 小脚西装裤 were of leather,
  * and so were 直筒休闲裤.
  */
 function isOtherTrousers({ fabric, name }: OuterwearCut, { text }: GarmentBrief): boolean {
   if (name === '松紧腰长裤' && NAMED_LEGS.test(text)) return true;
+  if (CHINOS.has(name) && OWN_LEGS.test(text)) return true;
   // Linen is no sweatshirt's jersey: it is the yarn of a knit alone.
   if (fabric === 'jersey' && text.includes('亚麻') && !/卫|运动|束脚|慢跑|针织/.test(text)) return true;
   if (fabric === 'leather' && NO_LEATHER.test(text) && !text.includes('皮')) return true;

@@ -20,6 +20,7 @@ const CLOTHS: readonly (readonly [FabricKind, string])[] = [
   ['satin', '缎面|丝缎|真丝缎|真丝|绸缎|绸面'],
   ['denim', '牛仔布?'],
   ['tweed', '粗花呢'],
+  ['canvas', '帆布'],
   ['lace', '蕾丝'],
 ];
 

@@ -180,6 +180,8 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['半拉链 半开拉链 半襟拉链 半截拉链', { closure: 'half-zip' }],
   ['拉链', { closure: 'zip' }],
   ['盘扣 一字扣', { closure: 'frogs' }],
+  // Worn in a pocket, and none.
+  ['口袋巾 胸袋巾', {}],
   ['贴袋 明贴袋 大口袋 口袋', { pockets: 'patch' }],
   ['多口袋 多袋 四口袋 四袋', { pockets: 'four' }],
   ['翻盖口袋 翻盖袋 有盖口袋 袋盖 盖袋', { pockets: 'flap' }],
