@@ -23,7 +23,10 @@ const PLACES: Readonly<Record<string, PlacedFigure['at']>> = {
 const PLACE = `(${Object.keys(PLACES).join('|')})`;
 
 /** What may be placed: words, and things and flowers with a drawing of their own. Not what is sewn on or cut: 蝴蝶结, 羽毛, 鱼骨. */
-const WORDS = '(?:字母|文字|标语|logo|字样|英文)';
+const WORDS = '(?:字母|文字|标语|logo|字样|英文|数字(?!化|游民)|号码|[0-9]{1,2}号(?![色码]))';
+/** A number that nobody said: of a shirt that is played in. */
+const NUMBERED = /数字|号码|[0-9]号/;
+const NUMBER = '23';
 const THINGS = `(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|(?<!钓)鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊(?!大衣|外套|夹克)|熊猫|小?兔子?(?![毛绒])|(?<!舞)狮子头?(?![毛色])|雄狮|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|${LONE_DRAGON}|鲸鱼|[老雄]?鹰(?![钩嘴爪眼])|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)`;
 /** What is sewn where others print, and how (`NeedleWork`). 刺绣风 is a manner of drawing. */
 const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
@@ -59,9 +62,11 @@ const FORWARD = new RegExp(
 /** 红色爱心印在胸前, 字母logo放在左胸. */
 const BACKWARD = new RegExp(`${LOOKS}(?:${WORDS}|${THINGS}|${DRAWN})${DRAWN}?${TEXT}(?:印|放|绣|贴|画|设计)?(?:在|于|位于)${PLACE}`);
 /** Words on these are on the chest: 字母T恤, logo卫衣; 黑色卫衣，白色字母LOVE. */
-const TOPS = '(?:t恤|t-?shirt|polo衫?|卫衣|帽衫|套头衫|打底衫|棒球(?:服|外套|夹克))';
-const AFTER = new RegExp(`(?<=${TOPS}(?:[，、,\\s]|上|带)*)${LOOKS}${LATIN}?${WORDS}${DRAWN}?${TEXT}`);
-const IMPLIED = new RegExp(`${LATIN}?${WORDS}${DRAWN}?${TEXT}(?=的?[^，。、；,;\\s]{0,6}${TOPS})`);
+const TOPS = '(?:t恤|t-?shirt|polo衫?|卫衣|帽衫|套头衫|打底衫|棒球(?:服|外套|夹克)|球[衣服]|篮球背心)';
+/** Words on these lie nowhere else. */
+const LETTERED = `(?:${TOPS}|夹克|(?:牛仔|飞行员?|教练)外套|羽绒服|面包服|冲锋衣)`;
+const AFTER = new RegExp(`(?<=${LETTERED}(?:[，、,\\s]|上|带)*)${LOOKS}${LATIN}?${WORDS}${DRAWN}?${TEXT}`);
+const IMPLIED = new RegExp(`${LATIN}?${WORDS}${DRAWN}?${TEXT}(?=的?[^，。、；,;\\s]{0,6}${LETTERED})`);
 const ALL_OVER = /满版|满印|满身|满幅|全身|通身|遍布|散点|循环|连续|老花|提花|暗纹/;
 
 export interface SaidFigure extends Pick<PlacedFigure, 'at' | 'size' | 'colours' | 'worked'> {
@@ -76,6 +81,7 @@ export interface SaidFigure extends Pick<PlacedFigure, 'at' | 'size' | 'colours'
 }
 
 function showsOf(said: string): PlacedFigure['shows'] | undefined {
+  if (NUMBERED.test(said)) return { word: /[0-9]{1,3}/.exec(said)?.[0] ?? NUMBER };
   const { text, motifs, flowers = [] } = readBrief(said);
   if (text || new RegExp(`${WORDS}|${QUOTED}`).test(said)) return { word: text };
   if (motifs?.[0]) return { motif: motifs[0] };
@@ -100,6 +106,8 @@ const LONE_THING = new RegExp(`(?<=^|[，。、；,;\\s])${LOOKS}${THINGS}花?(?
 /** 小熊图案 of a T-shirt is one, on the chest; printed all over it is a 小熊印花. 印花T恤 has something printed on its chest, and no flowers all over. */
 const ON_TOPS = new RegExp(`${LOOKS}${THINGS}的?(?:图案|图样)`);
 const OF_TOPS = /(?<=^|[，。、；,;\s复古风美式潮牌欧])印花(?=的?(?:短袖|长袖|宽松|连帽)?(?:t恤|卫衣))/;
+/** 小熊卫衣, 骷髅T恤: one of them. The colour before it is the garment's. */
+const OF_ONE_THING = new RegExp(`${THINGS}(?=的?(?:短袖|长袖|宽松|连帽|圆领)?(?:t恤|卫衣))`);
 const MEANT_OF_TOPS = new RegExp(TOPS);
 
 /** 校徽: sewn on the left breast, wherever nothing else is said. */
@@ -161,7 +169,7 @@ export function readPlacedFigures(text: string): readonly SaidFigure[] {
         ...(thing && { beside: thing }),
       });
   }
-  const [pictured] = list.length === 0 ? (ON_TOPS.exec(rest) ?? OF_TOPS.exec(rest) ?? []) : [];
+  const [pictured] = list.length === 0 ? (ON_TOPS.exec(rest) ?? OF_TOPS.exec(rest) ?? OF_ONE_THING.exec(rest) ?? []) : [];
   if (pictured && MEANT_OF_TOPS.test(text))
     list.push({ said: pictured, at: 'chest', size: 1, shows: showsOf(pictured), colours: [], worked: undefined });
   const [taste] = EMBLEM.exec(rest) ?? [];
