@@ -57,7 +57,7 @@ function pale(hex: string): boolean {
 
 /** Called after a figure, and no figure: the fur of a fox, the red of a watermelon, the stitch of a pineapple, nylon, a bride's coat. */
 const NO_FIGURE =
-  /钓鱼|鲨鱼(?=裤)|赛车(?=风|服|款|夹克|皮衣)|(?:菠萝|西瓜|牛油果|橙子|橘子|狐狸|火烈鸟|小?兔子?|小?熊猫?|小鹿|麋鹿|鲸鱼?|恐龙|皇冠|太阳|小?猫咪?|小?狗|老虎|虎头)(?=[毛皮绒蓝绿红灰黄棕粉橙色领袖针格须花镜帽条眼鞋耳尾])|[尼沙乌]龙|龙凤(?=[褂袍])|葡萄(?=[紫酒扣])|石榴(?=[红石])|灯笼(?=[袖裤裙])|燕子(?=领)|鹰(?=[钩嘴爪眼])|孔雀(?=[蓝绿翎毛羽石灰])|罗马|[小黑白]马(?=[甲海丁面褂])/g;
+  /钓鱼|鲨鱼(?=裤)|赛车(?=风|服|款|夹克|皮衣)|(?:菠萝|西瓜|牛油果|橙子|橘子|狐狸|火烈鸟|小?兔子?|小?熊猫?|小鹿|麋鹿|鲸鱼?|恐龙|皇冠|太阳|小?猫咪?|小?狗|老虎|虎头)(?=[毛皮绒蓝绿红灰黄棕粉橙色领袖针格须花镜帽条眼鞋耳尾])|[尼沙乌]龙|龙凤(?=[褂袍])|葡萄(?=[紫酒扣牙])|石榴(?=[红石])|灯笼(?=[袖裤裙])|燕子(?=领)|鹰(?=[钩嘴爪眼])|孔雀(?=[蓝绿翎毛羽石灰])|罗马|[小黑白]马(?=[甲海丁面褂])/g;
 
 export function readBrief(prompt: string): PatternBrief {
   let sentence = withoutUndrawn(withoutFlowerColours(prompt.toLowerCase())).replace(NO_FIGURE, (word) => '＿'.repeat(word.length));

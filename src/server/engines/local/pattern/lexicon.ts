@@ -205,7 +205,7 @@ const ENTRIES: readonly Entry[] = [
   ['敦煌', { kind: 'medallion', plain: true, mood: 'earth', wears: 'dunhuang' }],
   ['飞天', { kind: 'cloud', mood: 'earth', wears: 'dunhuang' }],
   ['藻井', { kind: 'medallion', layout: 'grid', mood: 'earth', wears: 'dunhuang' }],
-  ['回纹 回形纹 回字纹 窗棂 万字 国风几何 fret', { kind: 'fret' }],
+  ['回纹 回形纹 回字纹 窗棂 万字 国风几何 迷宫 迷宫纹 fret maze', { kind: 'fret' }],
   ['字母 文字 标语 logo 老花 monogram', { kind: 'lettering' }],
   // Hands
   ['水彩 淡彩 水墨晕 watercolour', { hand: 'watercolour' }],

@@ -70,6 +70,24 @@ describe('moods', () => {
     expect(undrawnOfPrint(`波点，${word}`)).toEqual([word]);
   });
 
+  it.each(['捕梦网', '日落', '马术', '海草', '毕加索', '天际线', '蕾丝纹', '薰衣草', '珊瑚'])(
+    '%s, which was passed over, is said not to be drawn',
+    (word) => {
+      expect(undrawnOfPrint(`波点，${word}`)).toEqual([word]);
+    },
+  );
+
+  it.each(['薰衣草紫波点', '珊瑚色条纹', '珊瑚红格纹', '珊瑚绒', '海藻绿碎花'])('%s is a colour or a cloth', (words) => {
+    expect(undrawnOfPrint(words)).toEqual([]);
+  });
+
+  it('迷宫 is a fret, and 葡萄牙瓷砖 has no grapes on it', () => {
+    for (const { kind } of set('迷宫')) expect(kind).toBe('fret');
+    const tiles = readBrief('葡萄牙瓷砖，蓝色');
+    expect([tiles.kinds, tiles.motifs]).toEqual([['geometric'], []]);
+    expect(readBrief('葡萄印花').motifs).toEqual(['grapes']);
+  });
+
   it('of clothes are no print', () => {
     for (const words of ['山系冲锋衣', '机能夹克', '立体剪裁连衣裙', '肌理感外套']) expect(readGarmentBrief(words).print).toBeUndefined();
   });
