@@ -42,17 +42,31 @@ describe('places without a set', () => {
     ['咖啡馆', 'window'],
     ['阳光下的雪山', 'studio'],
     ['湖边公园', 'greenery'],
+    ['红砖墙', 'window'],
+    ['红色幕布', 'studio'],
+    ['中式庭院', 'studio'],
+    ['圆形拱门', 'studio'],
+    ['圣诞树，暖光', 'studio'],
   ])('%s is said, and no sand or window is drawn for a sign of it', (prompt, set) => {
     expect(readSet(prompt)).toMatchObject({ set });
     expect(readSet(prompt).undrawn.length).toBeGreaterThan(0);
   });
 
-  it.each(['海边日落', '霓虹街头', '花园', '城市公园', '雪白影棚', '咖啡色墙面', '薰衣草紫影棚', '木地板 窗光', '海岛度假', 'T台'])(
-    '%s is drawn, and nothing is said to be missing',
-    (prompt) => {
-      expect(readSet(prompt)).toMatchObject({ undrawn: [], guessed: false });
-    },
-  );
+  it.each([
+    '热带雨林',
+    '海边日落',
+    '霓虹街头',
+    '花园',
+    '城市公园',
+    '雪白影棚',
+    '咖啡色墙面',
+    '薰衣草紫影棚',
+    '木地板 窗光',
+    '海岛度假',
+    'T台',
+  ])('%s is drawn, and nothing is said to be missing', (prompt) => {
+    expect(readSet(prompt)).toMatchObject({ undrawn: [], guessed: false });
+  });
 
   // Seen: a bare wall in evening light, and not a word about the pagoda.
   it.each([

@@ -76,6 +76,8 @@ export const SETS: Readonly<Record<SetName, SetKind>> = {
       '花园',
       '森林',
       '树林',
+      '雨林',
+      '丛林',
       '树荫',
       '草地',
       '草坪',
