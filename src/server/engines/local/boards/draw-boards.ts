@@ -5,7 +5,7 @@ import { meantBy } from '../accessory/accessory-words.ts';
 import { type AccessoryPiece, renderAccessory } from '../accessory/render-accessory.ts';
 import { clothName, colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
 import { undrawnIn } from '../garment/designs/unshown/undrawn.ts';
-import { briefOf } from '../garment/garment-brief.ts';
+import { briefOf, heard } from '../garment/garment-brief.ts';
 import { renderCutout } from '../garment/picture/render.ts';
 import type { Garment } from '../garment/specification.ts';
 import { type Draw, partOf, textField } from '../method.ts';
@@ -50,19 +50,20 @@ async function drawnAccessory(
 
 export const BOARD_PIECE: Part<Framed, BoardPiece> = { name: 'board-piece', make: drawnPiece };
 
-export const drawBoards: Draw = async (job, pace, deliver) => {
+export const drawBoards: Draw = async (given, pace, deliver) => {
+  const job = heard(given);
   const brief = briefOf(job);
   const undrawn = undrawnIn(textField(job.input, 'prompt')).filter((word) => !meantBy(word));
   const pictures = picturesOf(job, 'source_path');
   pace.progress(0, '读单品图');
-  const given = await shared(
+  const ownPieces = await shared(
     OWN_PIECE,
     pictures.map((data) => ({ data, seed: job.seed })),
     partOf(pace, 0, 0.15),
   );
-  const seen = new Set(given.map(({ colour }) => colour));
-  const outfits = Array.from({ length: job.count }, (_, index) => outfit(job, brief, given, index));
-  const left = given.filter((piece) => !outfits.some(({ own }) => own.includes(piece)));
+  const seen = new Set(ownPieces.map(({ colour }) => colour));
+  const outfits = Array.from({ length: job.count }, (_, index) => outfit(job, brief, ownPieces, index));
+  const left = ownPieces.filter((piece) => !outfits.some(({ own }) => own.includes(piece)));
   for (const [index, { theme, scheme, own, garments, accessories, colours }] of outfits.entries()) {
     const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
     const pieces: BoardPiece[] = own.map(({ picture, name, colour, role }) => ({

@@ -71,6 +71,11 @@ export function lengthOf({ legs, kind, body, skirt }: Garment): number {
   return (kind === 'skirt' || kind === 'trousers' ? 0 : body.length) + (legs?.length ?? 0) + skirt.length;
 }
 
+/** A boy wears no dress that nobody asked for: 男童牛仔 went to town in a slip. */
+function dressedAs({ wearer, text }: GarmentBrief): GarmentBrief['wearer'] {
+  return wearer === 'child' && /男童|男孩|男宝|小男生/.test(text) ? 'male' : wearer;
+}
+
 function openerOf(theme: Theme, index: number, wearer: GarmentBrief['wearer']): Piece {
   const role = index % 3 === 2 && wearer !== 'male' ? 'dress' : index % 2 === 0 ? 'outer' : 'top';
   const list = theme.pieces[role].filter((piece) => wornBy(piece, wearer));
@@ -90,7 +95,8 @@ function themeOf(brief: GarmentBrief, said: readonly SaidPiece[], own: readonly 
   const suited = THEMES.filter(({ suits }) => suits?.test(brief.text));
   if (suited.length > 0) return suited[index % suited.length] as Theme;
   const fitting = ({ pieces }: Theme) => said.filter(({ role, garment }) => pieces[role].some((piece) => piece.garment === garment)).length;
-  const open = own.length > 0 && said.length === 0 ? THEMES.filter((theme) => goesTo(own, theme)) : THEMES;
+  const unasked = THEMES.filter(({ asked }) => !asked);
+  const open = own.length > 0 && said.length === 0 ? unasked.filter((theme) => goesTo(own, theme)) : unasked;
   const most = Math.max(...open.map(fitting));
   const list = open.filter((theme) => fitting(theme) === most);
   return list[turn % list.length] as Theme;
@@ -116,7 +122,7 @@ export function outfit(job: EngineJob, written: GarmentBrief, pictures: readonly
   // Five and six have no factor in common: no two boards of a set begin alike.
   const lead = own[0]?.colour ?? brief.colours[0] ?? openers[(job.seed + index * 5) % openers.length] ?? FALLBACK;
 
-  const opener = own.length === 0 && said.length === 0 ? openerOf(theme, index, brief.wearer) : undefined;
+  const opener = own.length === 0 && said.length === 0 ? openerOf(theme, index, dressedAs(brief)) : undefined;
   const heroOf = (colour: string) => designPiece(opener as Piece, colour, brief, seed);
   const hero = opener && (brief.colours.length > 0 ? heroOf(lead) : inColour(heroOf, lead));
   const given: readonly Role[] = [
@@ -141,7 +147,7 @@ export function outfit(job: EngineJob, written: GarmentBrief, pictures: readonly
     );
   });
   const worn = opener ? [opener.cut] : asked.map(({ name }) => name);
-  const added = partnersFor(given, theme, index, seed, worn, brief.wearer).map((piece, i) => {
+  const added = partnersFor(given, theme, index, seed, worn, dressedAs(brief)).map((piece, i) => {
     const design = (colour: string) => designPiece(piece, colour, brief, seed + i);
     const second = said.length === 0 ? brief.colours[i + 1] : undefined;
     return second ? design(second) : inColour(design, mate());

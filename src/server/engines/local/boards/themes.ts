@@ -16,6 +16,8 @@ export interface Theme {
   readonly suits?: RegExp;
   /** Nothing goes under its dresses, nor over them but a layer for the way there: a shirt lay beside a gown. */
   readonly gowns?: true;
+  /** Only where it is said: nobody who says nothing is dressed for sport or for bed. */
+  readonly asked?: true;
 }
 
 function piece(garment: GarmentClass, cut: string, fabric?: FabricKind): Piece {
@@ -158,7 +160,7 @@ export const THEMES: readonly Theme[] = [
   {
     title: '山野户外',
     openers: ['#5c6b4a', '#c65d2a', '#2f5d62', '#8a7a5c', '#2a2c33', '#c9972f'],
-    words: ['户外', '运动', '露营', '春游', '郊游', '爬山', '登山', '滑雪', '攀岩', '垂钓', '钓鱼', '跑步', '徒步', '机能', '骑行', '健身'],
+    words: ['户外', '露营', '春游', '郊游', '爬山', '登山', '滑雪', '攀岩', '垂钓', '钓鱼', '徒步', '机能', '骑行'],
     pieces: {
       dress: [piece('design_dress', 'shift', 'jersey')],
       top: [piece('tee', '长袖打底衫'), piece('tee', '连帽卫衣'), piece('tee', '圆领T恤')],
@@ -190,6 +192,34 @@ export const THEMES: readonly Theme[] = [
     },
     shoes: ['短靴', '乐福鞋'],
     bags: ['托特包', '单肩包', '水桶包'],
+  },
+  {
+    title: '运动活力',
+    asked: true,
+    openers: ['#2a2b2e', '#34507f', '#8f9aa3', '#c4561f', '#5b7f6a', '#b9a7c9'],
+    words: ['运动', '健身', '跑步', '瑜伽', '普拉提', '网球', '羽毛球', '篮球', '足球', '健步', '晨跑', '夜跑'],
+    pieces: {
+      dress: [piece('design_dress', 'shift', 'jersey')],
+      top: [piece('tee', '罗纹背心'), piece('tee', '圆领T恤'), piece('tee', '连帽卫衣'), piece('tee', '半拉链卫衣')],
+      bottom: [piece('design_trousers', '束脚运动裤'), piece('design_trousers', '瑜伽裤'), piece('design_trousers', '运动短裤')],
+      outer: [piece('design_outdoor', '运动外套'), piece('design_outdoor', '软壳夹克'), piece('design_outdoor', '防晒衣')],
+    },
+    shoes: ['运动鞋'],
+    bags: ['双肩包'],
+  },
+  {
+    title: '居家松弛',
+    asked: true,
+    openers: ['#efe6d6', '#b9a7c9', '#8f9aa3', '#d6bfc2', '#a9b8a0', '#c8b095'],
+    words: ['居家', '在家', '家居', '宅家', '睡前'],
+    pieces: {
+      dress: [piece('design_dress', 'slip', 'satin'), piece('design_dress', 'shift', 'jersey')],
+      top: [piece('tee', '圆领卫衣'), piece('shirt', '睡衣衬衫'), piece('tee', '宽松落肩T恤')],
+      bottom: [piece('design_trousers', '直筒卫裤'), piece('design_trousers', '睡裤'), piece('design_trousers', '束脚运动裤')],
+      outer: [piece('design_knit', '针织开衫')],
+    },
+    shoes: ['乐福鞋', '运动鞋'],
+    bags: ['托特包'],
   },
 ];
 

@@ -26,10 +26,9 @@ import { readWornWith } from './designs/reading/worn-with.ts';
 import { besideNote, saidOfClothes } from './designs/unshown/accessories.ts';
 import { unseenNote } from './designs/unshown/unseen-words.ts';
 import { unshownNote } from './designs/unshown/unshown.ts';
-import { inChinese } from './designs/words/english-words.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
 import { technicalFlat } from './flat/technical-flat.ts';
-import { briefOf, ordersOf, saidIn } from './garment-brief.ts';
+import { briefOf, heard, ordersOf, saidIn } from './garment-brief.ts';
 import { renderBothSides } from './picture/render.ts';
 import { leadDesigns } from './reference/leading.ts';
 import { readReference } from './reference/reading.ts';
@@ -113,11 +112,6 @@ async function drawLed(
     ...(reading.placed ? ['参考图上的图案只印在一处，没有沿用；衣身按底色给出，可在文字中说明想要的图案'] : []),
   ];
   await drawSet(job, designs, 'usable', notes, beside, partOf(pace, 0.25, 1), deliver, reading.print);
-}
-
-/** The job with its English words in Chinese. */
-function heard(job: EngineJob): EngineJob {
-  return { ...job, input: { ...job.input, prompt: inChinese(textField(job.input, 'prompt')) } };
 }
 
 /** The job with what is said of its own garment alone, and what that is worn with. */

@@ -4,6 +4,7 @@ import { coloursOf, type EngineJob, type JobContent } from '../../engine.ts';
 import { textField } from '../method.ts';
 import { withMannerColours } from './designs/manners/manner.ts';
 import { type GarmentBrief, readGarmentBrief } from './designs/reading/wording.ts';
+import { inChinese } from './designs/words/english-words.ts';
 import { handOfAll } from './designs/words/hand-words.ts';
 import { mannerIn } from './designs/words/manner-words.ts';
 
@@ -30,6 +31,11 @@ const asCloth = (names: string) => names.replace(/(?<=^|，)卡其(?=$|，)/g, '
 function chosen({ input, parameters }: Form, field: string): string {
   const names = textField(parameters, field) || textField(input, field);
   return field === 'fabric' ? asCloth(names) : names;
+}
+
+/** The job with its English words in Chinese. */
+export function heard(job: EngineJob): EngineJob {
+  return { ...job, input: { ...job.input, prompt: inChinese(textField(job.input, 'prompt')) } };
 }
 
 /** Everything that was written or chosen, as one sentence. */

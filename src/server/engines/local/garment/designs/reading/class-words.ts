@@ -37,7 +37,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
     ['piece', 'shirt', '衬衫 衬衣 雪纺衫 娃娃衫 唐装'],
     ['outer', 'shirt', '上衣 罩衫'],
     ['piece', 'shirt', '吊带上衣 牛仔吊带上衣'],
-    ['piece', 'tee', 't恤 卫衣 polo衫 海魂衫 打底衫 帽衫 吊带衫 球衣 球服 篮球服 足球服 排球服 篮球背心'],
+    ['piece', 'tee', 't恤 卫衣 polo衫 海魂衫 条纹衫 打底衫 帽衫 吊带衫 球衣 球服 篮球服 足球服 排球服 篮球背心'],
     ['outer', 'tee', '背心'],
     ['piece', 'suit', '西装 西服 小西装 中山装 燕尾服 燕尾礼服 燕尾西装 晨礼服'],
     ['outer', 'suit', '马甲'],

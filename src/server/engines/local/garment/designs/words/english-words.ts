@@ -180,8 +180,16 @@ const ONE = new RegExp(LONGEST.join('|'), 'gi');
 /** Letters that are to be printed stay letters. */
 const PRINTED = /(?:字母|文字|标语|字样|logo|slogan|[印写绣][着有]?)[\s:：]*$|[「“"'][^」”"']*$/i;
 
-/** @param sentence what somebody wrote @returns it with its English words of clothes in Chinese, unless they are letters to print */
-export function inChinese(sentence: string): string {
+/** @param written what somebody wrote @returns it with its English words of clothes in Chinese, unless they are letters to print */
+/** 白T, 长T, 条纹T: how a T-shirt is written for short. */
+const SHORT_TEES: readonly (readonly [RegExp, string])[] = [
+  [/([白黑灰蓝红粉绿黄紫棕])t(?![a-z恤-])/gi, '$1色T恤'],
+  [/([长短])t(?![a-z恤-])/gi, '$1袖T恤'],
+  [/(条纹|纯色|印花|格纹|宽松|打底|基础)t(?![a-z恤-])/gi, '$1T恤'],
+];
+
+export function inChinese(written: string): string {
+  const sentence = SHORT_TEES.reduce((rest, [short, whole]) => rest.replace(short, whole), written);
   return sentence.replace(RUN, (run: string, at: number) => {
     const after = sentence.slice(at + run.length);
     if (PRINTED.test(sentence.slice(0, at)) || /^\s*(?:字样|字母|标语|文字)/.test(after)) return run;
