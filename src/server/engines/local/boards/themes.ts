@@ -236,7 +236,9 @@ function hits({ words }: Theme, text: string): number {
 }
 
 /** The occasion that is said most; several where they are said alike: 周末去海边度假 is a holiday, 秋冬通勤 both. */
-export function themesIn(text: string): readonly Theme[] {
+export function themesIn(said: string): readonly Theme[] {
+  // A dress with 运动鞋 is not worn to the gym.
+  const text = said.replace(/(?:运动|篮球|足球|网球|羽毛球|跑步|登山|徒步|休闲)(?=[鞋包])/g, '＿');
   const scored = THEMES.map((theme) => ({ theme, count: hits(theme, text) }));
   const most = Math.max(...scored.map(({ count }) => count));
   return most === 0 ? [] : scored.filter(({ count }) => count === most).map(({ theme }) => theme);

@@ -28,6 +28,10 @@ describe('an occasion', () => {
     }
   });
 
+  it('is none of what is only on somebody’s feet', () => {
+    for (const { theme } of boardsOf('白色连衣裙 运动鞋')) expect(theme.title).not.toBe('运动活力');
+  });
+
   it('at home is dressed in what is soft', () => {
     for (const { theme, garments } of boardsOf('居家')) {
       expect(theme.title).toBe('居家松弛');

@@ -91,6 +91,13 @@ describe('a part of another colour', () => {
     expect(ofContrast(hoodie) - ofContrast({ ...hoodie, trims: hoodie.trims.filter((trim) => trim !== 'contrast-pocket') })).toBe(1);
   });
 
+  it('of a hoodie with a zip has no kangaroo’s pocket to be of, and says so', () => {
+    const [zipped] = setOf('tee', '灰色连帽卫衣，拉链，红色口袋').filter(
+      ({ pockets, closure }) => pockets === 'kangaroo' && closure === 'zip',
+    );
+    expect(zipped && unshownNote('灰色连帽卫衣，拉链，红色口袋', zipped).join()).toContain('红色口袋');
+  });
+
   it('is no handkerchief that is worn in it', () => {
     for (const garment of setOf('suit', '黑色西装，白色口袋巾')) {
       expect(garment.trims).not.toContain('contrast-pocket');

@@ -18,7 +18,7 @@ describe('what is on one place by itself', () => {
     expect([one?.at, one?.shows, one?.colours, more]).toEqual(['chest', { word }, colours, []]);
   });
 
-  it.each(['白色T恤，2号色', '数字化印花T恤', '36码T恤'])('%s has no number on it', (words) => {
+  it.each(['白色T恤，2号色', 'T恤，大2号', '数字化印花T恤', '36码T恤'])('%s has no number on it', (words) => {
     expect(readPlacedFigures(words.toLowerCase()).filter(({ shows }) => shows && 'word' in shows)).toEqual([]);
   });
 

@@ -2,7 +2,9 @@
 import type { Garment } from '../specification.ts';
 
 const ON_SKIRTS: ReadonlySet<Garment['pockets']> = new Set(['patch', 'flap']);
-const SEWN_ON: ReadonlySet<Garment['pockets']> = new Set(['patch', 'flap', 'four', 'chest', 'kangaroo']);
+const SEWN_ON: ReadonlySet<Garment['pockets']> = new Set(['patch', 'flap', 'four', 'chest']);
+/** What does not run through the middle of a kangaroo's pocket. */
+const WHOLE_FRONT: ReadonlySet<Garment['closure']> = new Set(['none', 'half-zip', 'half-buttons']);
 /** Skirts whose hem is one line before the legs; of a full one it goes in and out with every fold. */
 const LEVEL: ReadonlySet<Garment['skirt']['kind']> = new Set(['pencil', 'a-line', 'slit']);
 
@@ -15,10 +17,11 @@ export function pocketCloth({ trims }: Pick<Garment, 'trims'>): 0 | 1 {
 }
 
 /** Pockets that lie on the garment; one in a seam has no cloth that is seen. */
-export function hasContrastPocket({ trims, kind, pockets, legs, cape, cloth }: Garment): boolean {
+export function hasContrastPocket({ trims, kind, pockets, closure, legs, cape, cloth }: Garment): boolean {
   if (!trims.includes('contrast-pocket') || cape || cloth.fabric === 'fur') return false;
   if (legs) return legs.style === 'cargo' || legs.style === 'jean' || pockets === 'patch';
   if (kind === 'skirt') return ON_SKIRTS.has(pockets);
+  if (pockets === 'kangaroo') return WHOLE_FRONT.has(closure);
   return SEWN_ON.has(pockets) || (pockets === 'welt' && (kind === 'jacket' || kind === 'coat'));
 }
 
