@@ -216,7 +216,7 @@ export const THEMES: readonly Theme[] = [
       dress: [piece('design_dress', 'slip', 'satin'), piece('design_dress', 'shift', 'jersey')],
       top: [piece('tee', '圆领卫衣'), piece('shirt', '睡衣衬衫'), piece('tee', '宽松落肩T恤')],
       bottom: [piece('design_trousers', '直筒卫裤'), piece('design_trousers', '睡裤'), piece('design_trousers', '束脚运动裤')],
-      outer: [piece('design_knit', '针织开衫')],
+      outer: [piece('design_knit', '针织开衫'), piece('design_outdoor', '抓绒衣')],
     },
     shoes: ['乐福鞋', '运动鞋'],
     bags: ['托特包'],

@@ -16,6 +16,16 @@ describe('what is on one place by itself', () => {
   ])('%s: the number %s', (words, word, colours) => {
     const [one, ...more] = readPlacedFigures(words);
     expect([one?.at, one?.shows, one?.colours, more]).toEqual(['chest', { word }, colours, []]);
+    expect(one?.size).toBeGreaterThan(1.2);
+  });
+
+  it('is on a shirt for playing in, whatever a proposal varies', () => {
+    for (const { name, neckline, sleeve } of setOf('tee', '红色篮球服，白色数字23'))
+      expect([
+        ['篮球背心', '运动球衣'].includes(name),
+        ['scoop', 'v'].includes(neckline),
+        ['none', 'raglan'].includes(sleeve.kind),
+      ]).toEqual([true, true, true]);
   });
 
   it.each(['白色T恤，2号色', 'T恤，大2号', '数字化印花T恤', '36码T恤'])('%s has no number on it', (words) => {

@@ -109,8 +109,8 @@ const VARIATIONS: Readonly<Record<PieceClass, readonly Variation[]>> = {
   ],
 };
 
-/** Known by its collar, its row of buttons and four pockets: with others it would be something else. */
-const KNOWN_WHOLE: ReadonlySet<string> = new Set(['中山装', '燕尾服']);
+/** Known by collar, buttons and pockets, or by neck and sleeve: with others it would be something else. */
+const KNOWN_WHOLE: ReadonlySet<string> = new Set(['中山装', '燕尾服', '篮球背心', '运动球衣']);
 
 /** Words that settle a part: then it is not varied. */
 const SAID = { neckline: /[领帽]/, closure: /扣|拉链|开衫|开襟/, sleeve: /袖/, waist: /腰/, pockets: /袋|钓鱼|摄影|战术/ } as const;

@@ -127,7 +127,8 @@ function sprayOf(said: string): SaidFigure['shows'] {
 /** What is on the breast alone is small by itself. */
 function sizeOf(said: string, at: PlacedFigure['at']): number {
   if (/小(?!花)|迷你/.test(said)) return at === 'left-chest' ? 0.85 : 0.6;
-  return /[大巨]/.test(said) ? 1.45 : 1;
+  // A number is read from the stands.
+  return /[大巨]/.test(said) || (NUMBERED.test(said) && at !== 'left-chest') ? 1.45 : 1;
 }
 
 /** More than a garment carries; a sentence is anybody's. */
