@@ -26,7 +26,7 @@ const stageOf = (key: string) => stageOnce(key, 'shorts', SIZE.width, SIZE.heigh
 
 it.each<readonly [string, GarmentClass]>([
   ['墨绿丝绒鱼尾礼服', 'design_dress'],
-  ['白色抹胸网纱大摆婚纱', 'design_dress'],
+  ['白色抹胸伞裙网纱婚纱', 'design_dress'],
   ['粉色抹胸短裙', 'design_dress'],
   ['红色抹胸上衣', 'tee'],
   ['蓝色一字肩连衣裙', 'design_dress'],
