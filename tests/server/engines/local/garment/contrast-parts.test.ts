@@ -4,6 +4,7 @@ import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts'
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { besideNote, saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/unshown/accessories.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { backDetails } from '../../../../../src/server/engines/local/garment/details/back-details.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
@@ -99,10 +100,12 @@ describe('a part of another colour', () => {
   });
 
   it('is no handkerchief that is worn in it', () => {
-    for (const garment of setOf('suit', '黑色西装，白色口袋巾')) {
-      expect(garment.trims).not.toContain('contrast-pocket');
-      expect(unshownNote('黑色西装，白色口袋巾', garment).join()).toContain('口袋巾');
+    const words = '黑色西装，白色口袋巾';
+    for (const { trims, cloth, pockets } of setOf('suit', saidOfClothes(words))) {
+      expect([trims.includes('contrast-pocket'), pockets === 'patch']).toEqual([false, false]);
+      expect(hexToOklab(cloth.colour).l).toBeLessThan(0.5);
     }
+    expect(besideNote(words, [], []).join()).toContain('口袋巾');
   });
 
   it('stands on the sheet', () => {
