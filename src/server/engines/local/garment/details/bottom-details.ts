@@ -24,6 +24,17 @@ interface Drawing extends Draft {
   readonly thread: Thread;
 }
 
+function drawingOf(garment: Garment): Drawing {
+  return {
+    raised: [],
+    seams: [],
+    ink: [],
+    thick: handOf(garment.cloth).thick,
+    thread: threadOf(garment),
+    pocket: pocketCloth(garment),
+  };
+}
+
 function seam(drawing: Drawing, d: string, double = false, dx = 0.5, dy = 0): void {
   drawing.seams.push(d);
   drawing.ink.push(`<g transform="translate(${num(dx)} ${num(dy)})">${stitch(d, drawing.thread)}</g>`);
@@ -291,14 +302,7 @@ function legDetails(garment: Garment, legs: Legs, drawing: Drawing, back: boolea
 export function onePieceLegs(garment: Garment, draft: Draft, back: boolean): void {
   const { legs } = garment;
   if (!legs || (legs.style !== 'jean' && legs.style !== 'cargo')) return;
-  const drawing: Drawing = {
-    raised: [],
-    seams: [],
-    ink: [],
-    thick: handOf(garment.cloth).thick,
-    thread: threadOf(garment),
-    pocket: pocketCloth(garment),
-  };
+  const drawing = drawingOf(garment);
   legDetails({ ...garment, waist: garment.waist === 'none' ? 'seam' : garment.waist }, legs, drawing, back);
   if (legs.end === 'plain') drawing.ink.push(stitch(`M-60 ${num(legs.length - 2.2)}H60`, drawing.thread, 0.3, 0.06));
   const by = garment.body.length - 0.4;
@@ -309,14 +313,7 @@ export function onePieceLegs(garment: Garment, draft: Draft, back: boolean): voi
 
 /** @param back the side seen */
 export function bottomDetails(garment: Garment, back: boolean): Details {
-  const drawing: Drawing = {
-    raised: [],
-    seams: [],
-    ink: [],
-    thick: handOf(garment.cloth).thick,
-    thread: threadOf(garment),
-    pocket: pocketCloth(garment),
-  };
+  const drawing = drawingOf(garment);
   const { legs } = garment;
   if (legs) {
     legDetails(garment, legs, drawing, back);

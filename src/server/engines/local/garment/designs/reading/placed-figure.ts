@@ -23,7 +23,8 @@ const PLACES: Readonly<Record<string, PlacedFigure['at']>> = {
 const PLACE = `(${Object.keys(PLACES).join('|')})`;
 
 /** What may be placed: words, and things and flowers with a drawing of their own. Not what is sewn on or cut: 蝴蝶结, 羽毛, 鱼骨. */
-const WORDS = '(?:字母|文字|标语|logo|字样|英文|数字(?!化|游民)|号码|(?<![大小加长短0-9])[0-9]{1,2}号(?![色码线店]))';
+const WORDS =
+  '(?:字母|文字|标语|logo|字样|英文|数字(?!化|游民)|号码|(?<![大小加长短0-9])[0-9]{1,2}号(?![色码线店针纱布扣]|[^，。、；,;\\s]{0,4}拉链))';
 /** A number that nobody said: of a shirt that is played in. */
 const NUMBERED = /数字|号码|[0-9]号/;
 const NUMBER = '23';
