@@ -76,6 +76,7 @@ describe('cotton', () => {
     ['design_trousers', '卡其裤，帆布腰带', 'twill'],
     ['shirt', '真丝斜纹衬衫', 'satin'],
     ['design_trousers', '斜纹羊毛西裤', 'wool'],
+    ['design_knit', '斜纹针织开衫', 'knit'],
     ['design_dress', '巴厘纱长裙', 'chiffon'],
     ['design_downJacket', '牛津布羽绒服', 'nylon'],
   ])('%s: %s is of %s', (type, words, fabric) => {

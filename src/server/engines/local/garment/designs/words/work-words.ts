@@ -148,6 +148,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['斜纹软呢', { fabric: 'tweed' }],
   ['斜纹羊毛 羊毛斜纹 斜纹呢 精纺斜纹', { fabric: 'wool' }],
   ['斜纹真丝 真丝斜纹 斜纹绸', { fabric: 'satin' }],
+  ['斜纹针织 针织斜纹', { fabric: 'knit' }],
   ['卡其布 斜纹棉 斜纹布 斜纹面料 斜纹 棉斜纹 纱卡 戈巴丁 嘎别丁 葛巴丁', { fabric: 'twill' }],
   ['帆布 水洗帆布 蜡布 油蜡布', { fabric: 'canvas' }],
   ['罗马布 卫衣布 珠地', { fabric: 'jersey' }],
