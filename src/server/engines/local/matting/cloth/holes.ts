@@ -62,6 +62,12 @@ function calmest(edge: number): number {
   return CALM.find((one) => edge >= one.edge)?.rough ?? 0;
 }
 
+/**
+ * Times the ground's grain that a gap may be rougher by. A streak of light on leather is nearly all rim: what little lies inside is no mean of many pixels,
+ * and may be as rough as the grain makes it and half as much again. Of 84 gaps in photographs those with so little inside have up to once the grain.
+ */
+const GRAIN = { core: 0.15, thin: 1.5, solid: 2.5 } as const;
+
 /** More gaps than arms, straps and a strap of a bag make are a print's. */
 const MOST_GAPS = 8;
 
@@ -118,7 +124,7 @@ function open(mask: Float32Array, like: Float32Array, lab: LabPlanes, width: num
     (size, k) =>
       found.value[k] === 1 &&
       core[k] > 0 &&
-      rough[k] / core[k] < calmest(edge[k] / rim[k]) + 2.5 * noise &&
+      rough[k] / core[k] < calmest(edge[k] / rim[k]) + (core[k] < GRAIN.core * size ? GRAIN.thin : GRAIN.solid) * noise &&
       size > width * height * kind.smallest &&
       size < count * 0.2 &&
       Math.abs(across[k] / size - axis) >= kind.aside * wide &&

@@ -1,5 +1,7 @@
 /** The slit between two legs: ground that stayed in it, up to its thin end in the shade. */
+
 import { type LabPlanes, stepBetween } from '../../pixels/lab-planes.ts';
+import { regions } from '../regions.ts';
 import { eachRim } from '../rim.ts';
 
 /**
@@ -13,49 +15,11 @@ const LEGS = { tall: 0.25, low: 0.06, floor: 0.06, beside: 0.18, clear: 0.62, ro
 const EDGE = 0.1;
 
 /**
- * Between the knees the slit lies in the legs' shade: darker, of the ground's hue, and no step from pixel to pixel as at the edge of cloth. OKLab.
- * More of that than the piece itself is cloth that was walked into.
+ * White legs in their own shade are as light as the wall, and one piece with the slit between them. What is as even as a wall ends at the dark line of
+ * a leg, however pale that leg is: its steps from pixel to pixel, without the grain; how much darker than the ground it may be and how far off its hue;
+ * and the edge beside it. OKLab.
  */
-const SHADED = { off: 0.2, hue: 0.03, steps: [0.022, 0.011], most: 1 } as const;
-
-/** What goes on of a slit in the shade; beside pale cloth it is followed more warily. @returns nothing where that is no longer a slit */
-export function slitInShade(
-  slit: readonly number[],
-  mask: Float32Array,
-  lab: LabPlanes,
-  ground: LabPlanes,
-  width: number,
-): readonly number[] {
-  for (const step of SHADED.steps) {
-    const found = shadedWithin(step, slit, mask, lab, ground, width);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-function shadedWithin(
-  step: number,
-  start: readonly number[],
-  mask: Float32Array,
-  lab: LabPlanes,
-  ground: LabPlanes,
-  width: number,
-): readonly number[] {
-  const seen = new Set(start);
-  const stack = [...start];
-  const found: number[] = [];
-  for (let i = stack.pop(); i !== undefined; i = stack.pop())
-    for (const next of [i - 1, i + 1, i - width, i + width]) {
-      if (seen.has(next) || !(mask[next] > 0) || stepBetween(lab, i, next) > step) continue;
-      const [l, a, b] = [lab.l[next] - ground.l[next], lab.a[next] - ground.a[next], lab.b[next] - ground.b[next]];
-      if (Math.abs(l) > SHADED.off || Math.hypot(a, b) > SHADED.hue) continue;
-      seen.add(next);
-      stack.push(next);
-      found.push(next);
-      if (found.length > SHADED.most * start.length) return [];
-    }
-  return found;
-}
+const EVEN = { step: 0.009, darker: 0.12, lighter: 0.01, hue: 0.01, edge: 0.045 } as const;
 
 /** Where a piece of the figure looks like the ground. */
 interface Pieces {
@@ -66,23 +30,94 @@ interface Pieces {
   readonly lab: LabPlanes;
   /** Without its grain. */
   readonly smooth: LabPlanes;
+  /** What the ground would be there. */
+  readonly ground: LabPlanes;
   readonly width: number;
   readonly height: number;
 }
 
 /** Of the rim beside the legs, above the shade on the floor that joins the piece below them. */
-function isClear({ mask, like, label, smooth, width, height }: Pieces, k: number, lowest: number): boolean {
+function isClear({ mask, like, label, smooth, width, height }: Pieces, k: number, lowest: number, edge: number): boolean {
   let [along, sharp] = [0, 0];
   eachRim(like, like, width, height, (at, inward, beyond) => {
     if (label[at] !== k || at > lowest * width || mask[at - inward] === 0) return;
     along++;
-    if (stepBetween(smooth, at, beyond) > EDGE) sharp++;
+    if (stepBetween(smooth, at, beyond) > edge) sharp++;
   });
   return sharp >= LEGS.clear * along;
 }
 
-/** @param grain steps between neighbours of the ground @returns the label of the one piece that is a slit between two legs */
-export function legSlit(pieces: Pieces, grain: number): number | undefined {
+/** What ends its foot upwards is a hem, OKLab: less is cloth of the very colour of the shade below it. */
+const HEM_EDGE = 0.045;
+
+/** The one piece that is a slit between two legs. */
+interface Slit {
+  /** That of the given piece which it is; none where it was parted from one. */
+  readonly label: number | undefined;
+  /** Of the piece, what is no cloth. */
+  readonly pixels: readonly number[];
+}
+
+/** @param grain steps between neighbours of the ground */
+export function legSlit(pieces: Pieces, grain: number): Slit | undefined {
+  const label = slitLabel(pieces, grain, EDGE);
+  if (label !== undefined) return { label, pixels: slitPixels(pieces, label) };
+  const even = evenPieces(pieces);
+  const parted = slitLabel(even, grain, EVEN.edge);
+  if (parted === undefined) return undefined;
+  // Beside an edge nothing is even: that pixel belongs to it still.
+  const pixels = new Set(slitPixels(even, parted));
+  for (const i of [...pixels])
+    for (const next of [i - 1, i + 1, i - pieces.width, i + pieces.width]) if (pieces.mask[next] > 0) pixels.add(next);
+  return { label: undefined, pixels: [...pixels] };
+}
+
+/** Where the figure is as even as a wall, and of the ground's hue. */
+function evenPieces(pieces: Pieces): Pieces {
+  const { mask, smooth, ground, width, height } = pieces;
+  const like = new Float32Array(mask.length);
+  for (let i = width; i + width < like.length; i++) {
+    const darker = ground.l[i] - smooth.l[i];
+    if (!(mask[i] > 0) || darker > EVEN.darker || darker < -EVEN.lighter) continue;
+    if (Math.hypot(smooth.a[i] - ground.a[i], smooth.b[i] - ground.b[i]) > EVEN.hue) continue;
+    if (Math.max(stepBetween(smooth, i, i + 1), stepBetween(smooth, i, i - 1)) > EVEN.step) continue;
+    if (Math.max(stepBetween(smooth, i, i + width), stepBetween(smooth, i, i - width)) > EVEN.step) continue;
+    like[i] = 1;
+  }
+  return { ...pieces, like, label: regions(like, width, height).label };
+}
+
+function slitPixels(pieces: Pieces, found: number): readonly number[] {
+  const { label, like, mask, width } = pieces;
+  const isOf = (i: number) => like[i] === 1 && label[i] === found;
+  const [whole, own] = [boxOf(mask, width, (i) => mask[i] > 0), boxOf(like, width, isOf)];
+  if (!whole || !own) return [];
+  return withoutHem(isOf, pieces, own.bottom - LEGS.floor * (whole.bottom - whole.top + 1));
+}
+
+/**
+ * The piece without what its foot took of the cloth: the shade on the floor goes on below the hems, and a pale hem has that very colour. Beside the
+ * slit itself a column of it stays where it ends at an edge.
+ */
+function withoutHem(isOf: (i: number) => boolean, { like, smooth, width }: Pieces, floor: number): readonly number[] {
+  const upper = boxOf(like, width, (i) => i < floor * width && isOf(i));
+  const [left, right] = upper ? [upper.left, upper.right] : [0, width];
+  const clear = new Map<number, boolean>();
+  const pixels: number[] = [];
+  for (let i = 0; i < like.length; i++) {
+    if (!isOf(i)) continue;
+    const x = i % width;
+    // From the top downwards: the first of a run decides for the column's run below it.
+    if (x < left || x > right) {
+      if (i < width || !isOf(i - width)) clear.set(x, i >= 2 * width && stepBetween(smooth, i, i - 2 * width) > HEM_EDGE);
+      if (!clear.get(x)) continue;
+    }
+    pixels.push(i);
+  }
+  return pixels;
+}
+
+function slitLabel(pieces: Pieces, grain: number, edge: number): number | undefined {
   const { mask, like, label, width, height } = pieces;
   const { l } = pieces.lab;
   const whole = boxOf(mask, width, (i) => mask[i] > 0);
@@ -97,7 +132,7 @@ export function legSlit(pieces: Pieces, grain: number): number | undefined {
       !middle ||
       bottom - top < LEGS.tall * tall ||
       whole.bottom - bottom > LEGS.low * tall ||
-      !isClear(pieces, k, bottom - LEGS.floor * tall)
+      !isClear(pieces, k, bottom - LEGS.floor * tall, edge)
     )
       return false;
     const quarter = Math.max(1, (bottom - top + 1) / 4);

@@ -9,7 +9,8 @@ import { boxBlur } from '../../pixels/planes.ts';
 import { pushPullAll } from '../../pixels/push-pull.ts';
 import { withoutGrain } from '../../pixels/without-grain.ts';
 import { isBand, pieceOf } from '../cloth/bands.ts';
-import { legSlit, slitInShade } from '../cloth/leg-slit.ts';
+import { legSlit } from '../cloth/leg-slit.ts';
+import { slitInShade } from '../cloth/slit-in-shade.ts';
 import { regions, tidy } from '../regions.ts';
 import { eachRim } from '../rim.ts';
 
@@ -135,16 +136,19 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     return (rough[k] as number) <= (CALM[0].rough + grain) * inside;
   }).length;
   const hinted = slender > 0 && slender <= FEW;
-  const legs = legSlit({ mask, like, label, lab, smooth, width, height }, grain);
+  const legs = legSlit({ mask, like, label, lab, smooth, ground: { l, a, b }, width, height }, grain);
   if (legs === undefined && (onlyLegs || (!hinted && !kind.some((found) => found)))) return undefined;
   const [sure, open] = [new Float32Array(like.length), new Float32Array(like.length)];
   for (let i = 0; i < like.length; i++) {
-    if (label[i] !== legs && (onlyLegs || !kind[label[i]]?.sure)) continue;
+    if (onlyLegs || label[i] === legs?.label || !kind[label[i]]?.sure) continue;
     sure[i] = 1;
-    if (mouth[label[i]] > LEAST_MOUTH || label[i] === legs) open[i] = 1;
+    if (mouth[label[i]] > LEAST_MOUTH) open[i] = 1;
   }
+  const pieces = [...piecesOf(sure, label)];
+  if (legs) pieces.push(legs.pixels);
+  for (const i of legs?.pixels ?? []) sure[i] = open[i] = 1;
   // Deeper between arm and body, and under a sole, it lies in more shade than looks like ground.
-  for (const piece of piecesOf(sure, label)) {
+  for (const piece of pieces) {
     const opened = open[piece[0] as number];
     for (const i of slitInShade(piece, mask, lab, { l, a, b }, width)) {
       sure[i] = 1;
