@@ -47,8 +47,8 @@ function isClear({ mask, like, label, smooth, width, height }: Pieces, k: number
   return sharp >= LEGS.clear * along;
 }
 
-/** What ends its foot upwards is a hem, OKLab: less is cloth of the very colour of the shade below it. */
-const HEM_EDGE = 0.045;
+/** What ends its foot upwards is a hem, OKLab: less is cloth of the very colour of the shade below it. Asked of so many columns to both sides, of which so many have it. */
+const HEM = { edge: 0.045, columns: 4, clear: 0.7 } as const;
 
 /** The one piece that is a slit between two legs. */
 interface Slit {
@@ -97,24 +97,30 @@ function slitPixels(pieces: Pieces, found: number): readonly number[] {
 
 /**
  * The piece without what its foot took of the cloth: the shade on the floor goes on below the hems, and a pale hem has that very colour. Beside the
- * slit itself a column of it stays where it ends at an edge.
+ * slit itself a column of it stays where it and those beside it end at an edge; one alone may do so at a thread.
  */
 function withoutHem(isOf: (i: number) => boolean, { like, smooth, width }: Pieces, floor: number): readonly number[] {
   const upper = boxOf(like, width, (i) => i < floor * width && isOf(i));
   const [left, right] = upper ? [upper.left, upper.right] : [0, width];
-  const clear = new Map<number, boolean>();
+  const tops = new Map<number, boolean>();
   const pixels: number[] = [];
   for (let i = 0; i < like.length; i++) {
     if (!isOf(i)) continue;
-    const x = i % width;
-    // From the top downwards: the first of a run decides for the column's run below it.
-    if (x < left || x > right) {
-      if (i < width || !isOf(i - width)) clear.set(x, i >= 2 * width && stepBetween(smooth, i, i - 2 * width) > HEM_EDGE);
-      if (!clear.get(x)) continue;
-    }
     pixels.push(i);
+    const x = i % width;
+    if ((x < left || x > right) && !tops.has(x)) tops.set(x, i >= 2 * width && stepBetween(smooth, i, i - 2 * width) > HEM.edge);
   }
-  return pixels;
+  const ends = (x: number) => {
+    let [known, clear] = [0, 0];
+    for (let at = x - HEM.columns; at <= x + HEM.columns; at++) {
+      const top = tops.get(at);
+      if (top === undefined) continue;
+      known++;
+      if (top) clear++;
+    }
+    return clear > HEM.clear * known;
+  };
+  return pixels.filter((i) => !tops.has(i % width) || ends(i % width));
 }
 
 function slitLabel(pieces: Pieces, grain: number, edge: number): number | undefined {
