@@ -4,8 +4,11 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { keptGround } from '../../../../../src/server/engines/local/matting/ground/kept-ground.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -35,6 +38,7 @@ it.each<readonly [GarmentClass, string, number]>([
   ['design_trousers', '浅灰西裤', 5],
   ['design_trousers', '浅灰西裤', 7],
   ['design_trousers', '浅灰直筒裤', 5],
+  ['design_trousers', '浅灰直筒裤', 3],
   ['design_trousers', '白色阔腿裤', 5],
   ['design_trousers', '白色西裤', 7],
   ['design_trousers', '米白直筒裤', 3],
@@ -49,4 +53,30 @@ it.each<readonly [GarmentClass, string, number]>([
 it('a streak of light on the knee of pale leather is no hole, and a pale hem before its own shade is not bitten into', async () => {
   expect((await cut('design_trousers', '浅灰直筒裤', 5)).lost).toBeLessThan(0.001);
   expect((await cut('design_trousers', '浅灰西裤', 7)).lost).toBeLessThan(0.001);
+  expect((await cut('design_trousers', '浅灰直筒裤', 3)).lost).toBeLessThan(0.001);
+});
+
+/** Legs of cloth as light as the wall, in grain, with a dark line along an even wedge between them. @returns whether the wedge is taken for ground */
+function isOpened([red, green, blue]: readonly [number, number, number]): boolean {
+  const [w, h] = [240, 320];
+  const mask = new Float32Array(w * h);
+  const rgb = new Uint8Array(w * h * 3).fill(214);
+  const random = new Random(5);
+  for (let y = 30; y < 290; y++)
+    for (let x = 40; x < 200; x++) {
+      const i = y * w + x;
+      mask[i] = 1;
+      const half = (y - 110) / 16;
+      const off = Math.abs(x - 120) - half;
+      const weave = 214 + Math.round(16 * (random.next() - 0.5));
+      if (half > 0 && off < 0) rgb.set([red, green, blue], i * 3);
+      else rgb.fill(half > 0 && off < 3 ? 168 : weave, i * 3, i * 3 + 3);
+    }
+  return keptGround(mask, labPlanes(rgb, w * h), w, h)?.open.includes(1) ?? false;
+}
+
+it('an even wedge between them is ground where it has the hue of the wall and is no lighter: a godet of other cloth stays', () => {
+  expect(isOpened([202, 202, 202])).toBe(true);
+  expect(isOpened([206, 202, 188])).toBe(false);
+  expect(isOpened([226, 226, 226])).toBe(false);
 });
