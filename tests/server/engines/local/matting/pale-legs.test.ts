@@ -50,6 +50,10 @@ it.each<readonly [GarmentClass, string, number]>([
   expect(lost).toBeLessThan(0.003);
 });
 
+it('the walk through the shade at a slit goes into no cloth, whatever thread is as light as the wall', async () => {
+  expect((await cut('design_denim', '浅灰牛仔裤', 2)).lost).toBeLessThan(0.01);
+});
+
 it('a streak of light on the knee of pale leather is no hole, and a pale hem before its own shade is not bitten into', async () => {
   expect((await cut('design_trousers', '浅灰直筒裤', 5)).lost).toBeLessThan(0.001);
   expect((await cut('design_trousers', '浅灰西裤', 7)).lost).toBeLessThan(0.001);
@@ -79,4 +83,26 @@ it('an even wedge between them is ground where it has the hue of the wall and is
   expect(isOpened([202, 202, 202])).toBe(true);
   expect(isOpened([206, 202, 188])).toBe(false);
   expect(isOpened([226, 226, 226])).toBe(false);
+});
+
+it('a white shoe at the end of the slit is no shade: it is lighter than the floor', () => {
+  const [w, h] = [240, 320];
+  const mask = new Float32Array(w * h);
+  const rgb = new Uint8Array(w * h * 3).fill(196);
+  const isShoe = (x: number, y: number) => y >= 268 && x > 124 && x < 170;
+  for (let y = 30; y < 290; y++)
+    for (let x = 60; x < 180; x++) {
+      const i = y * w + x;
+      mask[i] = 1;
+      const isSlit = Math.abs(x - 120) < (y - 110) / 16;
+      // From the shade in the slit to the shoe's side it grows lighter by and by.
+      if (isShoe(x, y)) rgb.fill(Math.min(240, 190 + 4 * (x - 124)), i * 3, i * 3 + 3);
+      else if (isSlit) rgb.fill(190, i * 3, i * 3 + 3);
+      else rgb.set([62, 84, 120], i * 3);
+    }
+  const { sure } = keptGround(mask, labPlanes(rgb, w * h), w, h) ?? {};
+  expect(sure?.[200 * w + 120]).toBe(1);
+  let taken = 0;
+  for (let y = 272; y < 288; y++) for (let x = 144; x < 168; x++) taken += sure?.[y * w + x] ?? 0;
+  expect(taken).toBe(0);
 });

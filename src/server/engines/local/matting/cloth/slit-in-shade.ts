@@ -4,9 +4,10 @@ import { type LabPlanes, stepBetween } from '../../pixels/lab-planes.ts';
 /**
  * Between the knees the slit lies in the legs' shade: darker, of the ground's hue, and no step from pixel to pixel as at the edge of cloth. OKLab.
  * More of that than the piece itself is cloth that was walked into, and so is what ends without an edge along most of its rim: below a pale hem the
- * shade on the floor has the hem's own colour, and a walk through it bit into the cloth.
+ * shade on the floor has the hem's own colour, and a walk through it bit into the cloth. What is lighter than the ground is no shade: three photographs
+ * lost the white shoes at the end of the slit.
  */
-const SHADED = { off: 0.2, hue: 0.03, steps: [0.022, 0.011], most: 1, edge: 0.045, clear: 0.5 } as const;
+const SHADED = { off: 0.2, lighter: 0.03, hue: 0.03, steps: [0.022, 0.011], most: 1, edge: 0.045, clear: 0.5 } as const;
 
 /** What goes on of a slit in the shade; beside pale cloth it is followed more warily. @returns nothing where that is no longer a slit */
 export function slitInShade(
@@ -39,7 +40,7 @@ const ASKED = 3;
 function isShade(from: number, to: number, step: number, seen: Uint8Array, mask: Float32Array, lab: LabPlanes, ground: LabPlanes): boolean {
   if (seen[to] !== 0 || !(mask[to] > 0) || stepBetween(lab, from, to) > step) return false;
   const [l, a, b] = [lab.l[to] - ground.l[to], lab.a[to] - ground.a[to], lab.b[to] - ground.b[to]];
-  return Math.abs(l) <= SHADED.off && Math.hypot(a, b) <= SHADED.hue;
+  return l <= SHADED.lighter && -l <= SHADED.off && Math.hypot(a, b) <= SHADED.hue;
 }
 
 /** The part, in one piece, into which a walk goes on from there. */
