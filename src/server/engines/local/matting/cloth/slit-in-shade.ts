@@ -9,23 +9,30 @@ import { type LabPlanes, stepBetween } from '../../pixels/lab-planes.ts';
  */
 const SHADED = { off: 0.2, lighter: 0.03, hue: 0.03, steps: [0.022, 0.011], most: 1, edge: 0.045, clear: 0.5 } as const;
 
+/** The figure in which a slit is followed. */
+interface Figure {
+  /** 1 = figure. */
+  readonly mask: Float32Array;
+  readonly lab: LabPlanes;
+  /** What the ground would be there. */
+  readonly ground: LabPlanes;
+  readonly width: number;
+}
+
 /** What goes on of a slit in the shade; beside pale cloth it is followed more warily. @returns nothing where that is no longer a slit */
-export function slitInShade(
-  slit: readonly number[],
-  mask: Float32Array,
-  lab: LabPlanes,
-  ground: LabPlanes,
-  width: number,
-): readonly number[] {
+export function slitInShade(slit: readonly number[], figure: Figure): readonly number[] {
+  let level = 0;
+  for (const i of slit) level += figure.lab.l[i] / slit.length;
   const found = new Set<number>();
   for (const step of SHADED.steps) {
-    const seen = new Uint8Array(mask.length);
+    const seen = new Uint8Array(figure.mask.length);
     for (const i of slit) seen[i] = OWN;
+    const isShade = shadeIn(figure, level, step, seen);
     for (const start of slit)
-      for (const first of beside(start, width)) {
-        if (!isShade(start, first, step, seen, mask, lab, ground)) continue;
-        const part = walked(first, step, seen, mask, lab, ground, width);
-        if (part.length > SHADED.most * slit.length || !endsAtEdge(part, seen, mask, lab, width)) continue;
+      for (const first of beside(start, figure.width)) {
+        if (!isShade(start, first)) continue;
+        const part = walked(first, isShade, seen, figure.width);
+        if (part.length > SHADED.most * slit.length || !endsAtEdge(part, seen, figure)) continue;
         for (const i of part) found.add(i);
       }
   }
@@ -37,27 +44,26 @@ const OWN = 1;
 const WALKED = 2;
 const ASKED = 3;
 
-function isShade(from: number, to: number, step: number, seen: Uint8Array, mask: Float32Array, lab: LabPlanes, ground: LabPlanes): boolean {
-  if (seen[to] !== 0 || !(mask[to] > 0) || stepBetween(lab, from, to) > step) return false;
-  const [l, a, b] = [lab.l[to] - ground.l[to], lab.a[to] - ground.a[to], lab.b[to] - ground.b[to]];
-  return l <= SHADED.lighter && -l <= SHADED.off && Math.hypot(a, b) <= SHADED.hue;
+/** Whether a walk goes from one pixel to the next. */
+type IsShade = (from: number, to: number) => boolean;
+
+/** @param level the slit's own lightness: the ground is made up from the dark floor beside its end, and would be darker than the slit there */
+function shadeIn({ mask, lab, ground }: Figure, level: number, step: number, seen: Uint8Array): IsShade {
+  return (from, to) => {
+    if (seen[to] !== 0 || !(mask[to] > 0) || stepBetween(lab, from, to) > step) return false;
+    const [a, b] = [lab.a[to] - ground.a[to], lab.b[to] - ground.b[to]];
+    const [most, least] = [Math.max(ground.l[to], level) + SHADED.lighter, ground.l[to] - SHADED.off];
+    return lab.l[to] <= most && lab.l[to] >= least && Math.hypot(a, b) <= SHADED.hue;
+  };
 }
 
 /** The part, in one piece, into which a walk goes on from there. */
-function walked(
-  first: number,
-  step: number,
-  seen: Uint8Array,
-  mask: Float32Array,
-  lab: LabPlanes,
-  ground: LabPlanes,
-  width: number,
-): readonly number[] {
+function walked(first: number, isShade: IsShade, seen: Uint8Array, width: number): readonly number[] {
   seen[first] = WALKED;
   const part = [first];
   for (let k = 0; k < part.length; k++)
     for (const next of beside(part[k], width)) {
-      if (!isShade(part[k], next, step, seen, mask, lab, ground)) continue;
+      if (!isShade(part[k], next)) continue;
       seen[next] = WALKED;
       part.push(next);
     }
@@ -65,7 +71,7 @@ function walked(
 }
 
 /** Whether most of a part's rim with the figure is an edge, over the pixel that mixes both of its sides. */
-function endsAtEdge(part: readonly number[], seen: Uint8Array, mask: Float32Array, lab: LabPlanes, width: number): boolean {
+function endsAtEdge(part: readonly number[], seen: Uint8Array, { mask, lab, width }: Figure): boolean {
   for (const i of part) seen[i] = ASKED;
   let [rim, sharp] = [0, 0];
   for (const i of part)

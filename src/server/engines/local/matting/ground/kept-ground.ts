@@ -150,7 +150,7 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
   // Deeper between arm and body, and under a sole, it lies in more shade than looks like ground.
   for (const piece of pieces) {
     const opened = open[piece[0] as number];
-    for (const i of slitInShade(piece, mask, lab, { l, a, b }, width)) {
+    for (const i of slitInShade(piece, { mask, lab, ground: { l, a, b }, width })) {
       sure[i] = 1;
       open[i] = Math.max(open[i], opened);
     }
