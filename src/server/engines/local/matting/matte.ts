@@ -16,6 +16,7 @@ import { edgelessBays } from './cloth/edgeless-bays.ts';
 import { openHoles } from './cloth/holes.ts';
 import { leftBehind } from './cloth/left-behind.ts';
 import { type FirstLook, firstLook, type Likely } from './first-look.ts';
+import { barKept } from './ground/bar-kept.ts';
 import { oneColourAt } from './ground/ground.ts';
 import { endsAtGroundLine } from './ground/ground-line.ts';
 import { withoutGroundShade } from './ground/ground-shade.ts';
@@ -295,7 +296,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const level = settled !== undefined && said.grade !== 'poor' && endsAtGroundLine(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
-  const ledge = settled !== undefined && ledgeKept(settled, small.width, small.height);
+  const ledge = settled !== undefined && (ledgeKept(settled, small.width, small.height) || barKept(settled, small.width, small.height));
   const behind =
     settled !== undefined &&
     wishes.strands === true &&
