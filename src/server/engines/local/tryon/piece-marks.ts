@@ -9,7 +9,9 @@ import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
 import { hasNeckLoop } from './neck-loop.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
-import { bareArmhole, capeShoulder, isCutStraight, isHeartShaped, strapEnd } from './shoulders.ts';
+import { bareArmhole, capeShoulder } from './shoulders.ts';
+import { isCutStraight, isHeartShaped } from './strapless.ts';
+import { isSlung, strapEnd } from './straps.ts';
 
 export interface Spot {
   readonly x: number;
@@ -279,7 +281,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
   const chest = bareArmhole(outline, outer, 0);
   const bare = { axis, top, bottom, trunk: outer, outer, sleeves: NO_SLEEVES, closed: false, armhole: chest, crotch: undefined };
   const loop = hasNeckLoop(piece, outline);
-  if (!loop && isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
+  const slung = isSlung(outline);
+  if (!loop && !slung && isHeartShaped(outline, outer)) return { ...bare, strapless: true };
   const steps = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const flanks = fooled
     ? ([
@@ -296,7 +299,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
     kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
   const cuffed = endsInCuffs(outer, outline);
   const closed = one === undefined && other === undefined && (cuffed || lieAlong(flanks, top, bottom, straightHem));
-  const strapped = strapEnd(outline, outer);
+  const strapped = strapEnd(outline);
   const shoulder = shoulderEnd(outer, strapped ?? top, bottom);
   /** An armpit further below the shoulder than armholes go is where ground is seen between a sleeve and a waist, or above a hem. */
   const raised = (side: Side, far: number, y: number): Joint => {
@@ -336,7 +339,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
   // A hem of linen stood off a hair more on the right than on the left: taken for an armpit, it had no sleeve, and neither had the shirt.
   if (armpits.length === 0 && !fooled && (one === undefined) !== (other === undefined)) return readMarks(piece, kind, true);
   if (armpits.length === 0) {
-    const strapless = isCutStraight(piece, bare);
+    const strapless = !slung && isCutStraight(piece, bare);
     return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
   }
   const trunk = trunkRows(outline, flanks, sleeves, piece.height);

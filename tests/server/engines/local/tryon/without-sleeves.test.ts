@@ -13,8 +13,8 @@ import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-onc
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };
 
-async function alone(words: string, type: GarmentClass, width = 640, which = 0) {
-  const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
+async function alone(words: string, type: GarmentClass, width = 640, which = 0, seed = 5) {
+  const garment = designsOf(type, readGarmentBrief(words), which + 1, seed)[which];
   if (!garment) throw new Error('no garment');
   const kind = type === 'design_dress' ? 'dress' : 'upper';
   const piece = await cutOnce(garment, { width }, '', 1);
@@ -24,14 +24,27 @@ async function alone(words: string, type: GarmentClass, width = 640, which = 0) 
 const painted = (key: string) => paintedOnce(key, 'shorts', SIZE.width, SIZE.height);
 const stageOf = (key: string) => stageOnce(key, 'shorts', SIZE.width, SIZE.height);
 
-it.each<readonly [string, GarmentClass]>([
-  ['墨绿丝绒鱼尾礼服', 'design_dress'],
-  ['白色抹胸伞裙网纱婚纱', 'design_dress'],
-  ['粉色抹胸短裙', 'design_dress'],
-  ['红色抹胸上衣', 'tee'],
-  ['蓝色一字肩连衣裙', 'design_dress'],
-])('%s leaves the shoulders bare and has no sleeves', async (words, type) => {
-  const { kind, piece, marks } = await alone(words, type);
+/** Words, class, seed and which of the set. */
+type Row = readonly [string, GarmentClass, number, number];
+
+it.each<Row>([
+  ['墨绿丝绒鱼尾礼服', 'design_dress', 5, 0],
+  ['白色抹胸婚纱', 'design_dress', 5, 0],
+  ['白色抹胸婚纱', 'design_dress', 5, 1],
+  ['白色抹胸婚纱', 'design_dress', 7, 0],
+  ['白色抹胸婚纱', 'design_dress', 11, 0],
+  ['白色抹胸伞裙网纱婚纱', 'design_dress', 5, 0],
+  ['白色抹胸伞裙网纱婚纱', 'design_dress', 11, 0],
+  ['碎花抹胸蛋糕裙', 'design_dress', 11, 0],
+  ['粉色抹胸短裙', 'design_dress', 5, 0],
+  ['红色抹胸上衣', 'tee', 5, 0],
+  ['蓝色一字肩连衣裙', 'design_dress', 5, 0],
+  ['蓝色一字肩连衣裙', 'design_dress', 5, 1],
+  ['白色一字肩伞裙缎面连衣裙', 'design_dress', 7, 0],
+  ['白色一字肩A字网纱连衣裙', 'design_dress', 11, 0],
+  ['一字肩针织上衣', 'tee', 5, 0],
+])('%s leaves the shoulders bare and has no sleeves (%s, seed %i, %i)', async (words, type, seed, which) => {
+  const { kind, piece, marks } = await alone(words, type, 640, which, seed);
   expect([marks.strapless, marks.sleeves]).toEqual([true, [undefined, undefined]]);
   const wearer = wearerOf(painted('woman-standing'));
   const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
@@ -39,13 +52,17 @@ it.each<readonly [string, GarmentClass]>([
   expect(Math.abs((trunk?.map(marks.axis, marks.top).y ?? 0) - wearer.armpit)).toBeLessThan(2.5 * wearer.scale);
 });
 
-it.each<readonly [string, GarmentClass]>([
-  ['白色U领背心裙', 'design_dress'],
-  ['牛仔背心裙', 'design_dress'],
-  ['赤陶色无袖A字裙', 'design_dress'],
-  ['红色背心', 'tee'],
-])('%s hangs from the shoulders, its armholes end below them', async (words, type) => {
-  const { kind, piece, marks } = await alone(words, type);
+it.each<Row>([
+  ['白色U领背心裙', 'design_dress', 5, 0],
+  ['牛仔背心裙', 'design_dress', 5, 0],
+  ['赤陶色无袖A字裙', 'design_dress', 5, 0],
+  ['红色背心', 'tee', 5, 0],
+  ['V领背心裙', 'design_dress', 1, 0],
+  ['白色船领无袖直筒连衣裙', 'design_dress', 5, 0],
+  ['红色船领无袖蓬蓬高腰网纱连衣裙', 'design_dress', 11, 0],
+  ['娃娃领无袖高腰连衣裙', 'design_dress', 11, 0],
+])('%s hangs from the shoulders, its armholes end below them (%s, seed %i, %i)', async (words, type, seed, which) => {
+  const { kind, piece, marks } = await alone(words, type, 640, which, seed);
   expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
   const wearer = wearerOf(painted('woman-standing'));
   const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
