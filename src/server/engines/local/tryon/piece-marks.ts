@@ -11,7 +11,7 @@ import { hasNeckLoop } from './neck-loop.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
 import { bareArmhole, capeShoulder } from './shoulders.ts';
 import { isCutStraight, isHeartShaped } from './strapless.ts';
-import { isSlung, strapEnd } from './straps.ts';
+import { isSlung, strapEnd, withStraps } from './straps.ts';
 
 export interface Spot {
   readonly x: number;
@@ -46,6 +46,8 @@ export interface PieceMarks {
   readonly strapless: boolean;
   /** Of what somebody wears in its picture: their shoulders' ends and armpits, by which it hangs on anybody. */
   readonly hung?: (Place & { readonly armhole: number }) | undefined;
+  /** It hangs by straps, and has no sleeves. */
+  readonly slung?: boolean;
   /** The row where straps end that hang above sleeves: what lies there lies below the shoulders, and is none. */
   readonly strapped?: number | undefined;
   /** Of a cape: the row where its shoulders end; the arms are under it. */
@@ -260,7 +262,7 @@ function trunkRows(
 
 /** @param fooled the step that was seen on one side is none of a sleeve, and nothing is to be read from it */
 export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', fooled = false): PieceMarks {
-  const outline = outlineOf(piece);
+  const outline = kind === 'lower' ? outlineOf(piece) : withStraps(piece, outlineOf(piece));
   const { top, bottom, axis, middle } = outline;
   const outer = outerRows(outline, piece.height);
   if (kind === 'lower') {
@@ -340,7 +342,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
   if (armpits.length === 0 && !fooled && (one === undefined) !== (other === undefined)) return readMarks(piece, kind, true);
   if (armpits.length === 0) {
     const strapless = !slung && isCutStraight(piece, bare);
-    return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
+    return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless, slung };
   }
   const trunk = trunkRows(outline, flanks, sleeves, piece.height);
   return { ...bare, trunk, sleeves, closed, armhole: Math.max(...armpits), strapless: false, strapped };

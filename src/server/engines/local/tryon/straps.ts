@@ -1,5 +1,6 @@
 /** Straps that stand above all else of a garment, however thin. */
-import type { Outline } from './piece-outline.ts';
+import type { Piece } from './garment-piece.ts';
+import { type Outline, runsOf } from './piece-outline.ts';
 
 /** Of a row's width, how much of it two straps are at most, and of the garment's height, how long they are at least: the points of a collar are shorter. */
 const STRAPS = { cloth: 0.25, long: 0.08 } as const;
@@ -40,4 +41,29 @@ const LONG = 0.3;
 export function isSlung(outline: Above): boolean {
   const y = belowStraps(outline);
   return y - outline.top > LONG * halfAt(outline, y);
+}
+
+/** Of the garment's height: where both straps are thinner than can be seen, for so long. */
+const LOST = 0.02;
+/** In halves of the width below, how far from the axis straps stand at least. */
+const BESIDE = 0.2;
+
+/**
+ * The outline with straps that are thinner than what is read of a wide skirt. A ball gown lost them, and lay with its cups on the shoulders and its
+ * straps beside the face; where they were seen here and there, a slip dress was strapless.
+ */
+export function withStraps(piece: Piece, outline: Outline): Outline {
+  const { axis, top, bottom } = outline;
+  const body = belowStraps(outline);
+  const half = halfAt(outline, body);
+  const runs = outline.runs.slice();
+  let first = body;
+  for (let y = body - 1; y >= 0 && first - y <= LOST * (bottom - top) + 1; y--) {
+    const list = runsOf(piece, y, 0);
+    // What stands above the middle is a hook, or hair. One strap alone is enough: the other may have been lost in the cut-out.
+    if (list.length === 0 || list.some(([from, to]) => from - axis < BESIDE * half && axis - to < BESIDE * half)) continue;
+    runs[y] = list;
+    first = y;
+  }
+  return body - first > LONG * half ? { ...outline, runs, top: Math.min(first, top) } : outline;
 }

@@ -72,6 +72,27 @@ it.each<Row>([
   expect(to(marks.armhole)).toBeLessThan((wearer.armpit + wearer.waist.y) / 2);
 });
 
+it.each<Row>([
+  ['黑色吊带礼服', 'design_dress', 11, 1],
+  ['白色吊带直筒雪纺连衣裙', 'design_dress', 11, 0],
+  ['白色吊带伞裙缎面连衣裙', 'design_dress', 5, 0],
+  ['红色吊带蕾丝高腰裙', 'design_dress', 1, 1],
+  ['黑色吊带丝绒鱼尾礼服', 'design_dress', 7, 1],
+])('%s hangs by its straps, its cups below the shoulders (%s, seed %i, %i)', async (words, type, seed, which) => {
+  const { kind, piece, marks } = await alone(words, type, 640, which, seed);
+  expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
+  const wearer = wearerOf(painted('woman-standing'));
+  const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
+  const to = (y: number) => trunk?.map(marks.axis, y).y ?? 0;
+  expect(to(marks.top)).toBeLessThan(wearer.armpit - 2.5 * wearer.scale);
+  expect(to(marks.top)).toBeGreaterThan(wearer.shoulder(0) - 1.5 * wearer.scale);
+  // The first row that is cloth from one side of the axis to the other.
+  let cups = marks.top;
+  while (cups < marks.bottom && (piece.alpha[cups * piece.width + Math.round(marks.axis)] ?? 0) < 0.5) cups++;
+  expect(Math.abs(to(cups) - wearer.armpit)).toBeLessThan(4 * wearer.scale);
+  expect(to(marks.bottom)).toBeGreaterThan(wearer.crotch);
+});
+
 describe('a velvet gown', () => {
   it('keeps its bodice, whose rim is lighter than its middle', async () => {
     const { kind, piece } = await alone('墨绿丝绒鱼尾礼服', 'design_dress', 1024);
