@@ -46,6 +46,8 @@ export interface PieceMarks {
   readonly strapless: boolean;
   /** Of what somebody wears in its picture: their shoulders' ends and armpits, by which it hangs on anybody. */
   readonly hung?: (Place & { readonly armhole: number }) | undefined;
+  /** Its upper edge is two cups: no back is seen above it. */
+  readonly cups?: boolean;
   /** It hangs by straps, and has no sleeves. */
   readonly slung?: boolean;
   /** The row where straps end that hang above sleeves: what lies there lies below the shoulders, and is none. */
@@ -284,7 +286,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
   const bare = { axis, top, bottom, trunk: outer, outer, sleeves: NO_SLEEVES, closed: false, armhole: chest, crotch: undefined };
   const loop = hasNeckLoop(piece, outline);
   const slung = isSlung(outline);
-  if (!loop && !slung && isHeartShaped(outline, outer)) return { ...bare, strapless: true };
+  if (!loop && !slung && isHeartShaped(outline, outer)) return { ...bare, strapless: true, cups: true };
   const steps = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const flanks = fooled
     ? ([

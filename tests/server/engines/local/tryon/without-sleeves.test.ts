@@ -104,6 +104,20 @@ describe('a velvet gown', () => {
       expect(rgb[i + 1] ?? 0).toBeGreaterThan(1.15 * (rgb[i] ?? 0));
     }
   });
+
+  it('keeps it above a wide skirt, though it is darker than that: it is no inside of a neck', async () => {
+    const { kind, piece } = await alone('无袖连衣裙', 'design_dress', 640, 1, 7);
+    const stage = stageOf('woman-curvy');
+    const rgb = wear(stage, [{ piece, kind }], PACE);
+    const { axis, armpit, waist } = stage.wearer;
+    for (const share of [0.25, 0.5, 0.75])
+      for (const beside of [-0.3, 0, 0.3]) {
+        const i = (Math.round(armpit + (waist.y - armpit) * share) * SIZE.width + Math.round(axis + beside * waist.half)) * 3;
+        // Cream cloth is grey in its shade, where skin and what is worn below are not.
+        expect((rgb[i + 2] ?? 0) / (rgb[i] ?? 0)).toBeGreaterThan(0.82);
+        expect(rgb[i] ?? 0).not.toBe(stage.rgb[i]);
+      }
+  });
 });
 
 it.each<readonly [string, GarmentClass]>([
