@@ -34,8 +34,8 @@ export function strapEnd(outline: Above): number | undefined {
 
 const halfAt = ({ runs }: Above, y: number) => ((runs[y]?.at(-1)?.[1] ?? 0) - (runs[y]?.[0]?.[0] ?? 0)) / 2;
 
-/** In halves of the width below, how long straps are: 0.6 and more on 50 garments, where the tips of two cups, and of shoulders beside a neck, are 0.1. */
-const LONG = 0.3;
+/** In halves of the width below, how long straps are: 1.3 and more on 45 garments, where the ends of halters and of one shoulder are 0.56 at most (368). */
+const LONG = 0.9;
 
 /** It hangs by them. Those of a slip dress are longer than a collar's points beside its chest, but not beside its height. */
 export function isSlung(outline: Above): boolean {
