@@ -105,7 +105,9 @@ function trunkOf(
   const halfAt = (y: number) => Math.max(4, (trunk.right[Math.round(y)] - trunk.left[Math.round(y)]) / 2);
   const sleeved = sleeves.filter((sleeve) => sleeve !== undefined);
   const lean = sleeved.length > 0;
-  const ends = marks.hung ?? (lean || marks.strapless || marks.cape !== undefined ? undefined : bareShoulders(piece, marks));
+  // The cups of a slip dress above a wide skirt were shoulders' ends.
+  const bare = !lean && !marks.strapless && !marks.slung && marks.cape === undefined;
+  const ends = marks.hung ?? (bare ? bareShoulders(piece, marks) : undefined);
   const armhole = ends?.armhole ?? marks.armhole;
   const below = Math.min(bottom, armhole + Math.round((bottom - top) * 0.02));
   // A shirt must clear the chest and reach the shoulders' ends.

@@ -9,7 +9,9 @@ import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
 import { hasNeckLoop } from './neck-loop.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
-import { bareArmhole, capeShoulder, isCutStraight, isHeartShaped, strapEnd } from './shoulders.ts';
+import { bareArmhole, capeShoulder } from './shoulders.ts';
+import { isCutStraight, isHeartShaped } from './strapless.ts';
+import { isSlung, strapEnd, withStraps } from './straps.ts';
 
 export interface Spot {
   readonly x: number;
@@ -44,6 +46,10 @@ export interface PieceMarks {
   readonly strapless: boolean;
   /** Of what somebody wears in its picture: their shoulders' ends and armpits, by which it hangs on anybody. */
   readonly hung?: (Place & { readonly armhole: number }) | undefined;
+  /** Its upper edge is two cups: no back is seen above it. */
+  readonly cups?: boolean;
+  /** It hangs by straps, and has no sleeves. */
+  readonly slung?: boolean;
   /** The row where straps end that hang above sleeves: what lies there lies below the shoulders, and is none. */
   readonly strapped?: number | undefined;
   /** Of a cape: the row where its shoulders end; the arms are under it. */
@@ -258,7 +264,7 @@ function trunkRows(
 
 /** @param fooled the step that was seen on one side is none of a sleeve, and nothing is to be read from it */
 export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', fooled = false): PieceMarks {
-  const outline = outlineOf(piece);
+  const outline = kind === 'lower' ? outlineOf(piece) : withStraps(piece, outlineOf(piece));
   const { top, bottom, axis, middle } = outline;
   const outer = outerRows(outline, piece.height);
   if (kind === 'lower') {
@@ -279,7 +285,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
   const chest = bareArmhole(outline, outer, 0);
   const bare = { axis, top, bottom, trunk: outer, outer, sleeves: NO_SLEEVES, closed: false, armhole: chest, crotch: undefined };
   const loop = hasNeckLoop(piece, outline);
-  if (!loop && isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
+  const slung = isSlung(outline);
+  if (!loop && !slung && isHeartShaped(outline, outer)) return { ...bare, strapless: true, cups: true };
   const steps = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const flanks = fooled
     ? ([
@@ -296,7 +303,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
     kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
   const cuffed = endsInCuffs(outer, outline);
   const closed = one === undefined && other === undefined && (cuffed || lieAlong(flanks, top, bottom, straightHem));
-  const strapped = strapEnd(outline, outer);
+  const strapped = strapEnd(outline);
   const shoulder = shoulderEnd(outer, strapped ?? top, bottom);
   /** An armpit further below the shoulder than armholes go is where ground is seen between a sleeve and a waist, or above a hem. */
   const raised = (side: Side, far: number, y: number): Joint => {
@@ -336,8 +343,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', foole
   // A hem of linen stood off a hair more on the right than on the left: taken for an armpit, it had no sleeve, and neither had the shirt.
   if (armpits.length === 0 && !fooled && (one === undefined) !== (other === undefined)) return readMarks(piece, kind, true);
   if (armpits.length === 0) {
-    const strapless = isCutStraight(piece, bare);
-    return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
+    const strapless = !slung && isCutStraight(piece, bare);
+    return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless, slung };
   }
   const trunk = trunkRows(outline, flanks, sleeves, piece.height);
   return { ...bare, trunk, sleeves, closed, armhole: Math.max(...armpits), strapless: false, strapped };

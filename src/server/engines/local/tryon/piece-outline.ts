@@ -12,7 +12,8 @@ export interface Rows {
 
 type Run = readonly [from: number, to: number];
 
-function runsOf({ alpha, width }: Piece, y: number, least: number): Run[] {
+/** Cloth in a row, wider than that. */
+export function runsOf({ alpha, width }: Piece, y: number, least: number): Run[] {
   const runs: Run[] = [];
   for (let x = 0; x < width; x++) {
     if (alpha[y * width + x] <= THRESHOLD) continue;

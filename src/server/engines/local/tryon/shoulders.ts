@@ -4,78 +4,13 @@ import type { Piece } from './garment-piece.ts';
 import type { Outline, Rows } from './piece-outline.ts';
 
 /** What is read of it before that. */
-interface Bare {
+export interface Bare {
   readonly axis: number;
   readonly top: number;
   readonly bottom: number;
   readonly armhole: number;
   readonly trunk: Rows;
   readonly outer: Rows;
-}
-
-/** A waist is narrower than what is above and below it by so much; where it is looked for, of the garment's height. */
-const WAIST = { narrower: 0.96, from: 0.1, to: 0.6 };
-/** From the shoulder to the waist a garment is about as long as it is wide laid flat, from the edge of a bust three quarters of that. */
-const SHOULDER_TO_WAIST = 0.85;
-
-/** Straight from the shoulders down, its armholes are not seen in the outline: how far up it goes above its waist tells it from a strapless one. */
-function reachesShoulders({ outer, top, bottom }: Pick<Bare, 'outer' | 'top' | 'bottom'>): boolean {
-  const tall = bottom - top;
-  const wide = Array.from(outer.right, (right, y) => right - outer.left[y]);
-  const most = (from: number, to: number) => Math.max(...wide.slice(Math.round(top + from * tall), Math.round(top + to * tall)));
-  let waist = Math.round(top + WAIST.from * tall);
-  for (let y = waist; y < top + WAIST.to * tall; y++) if (wide[y] < wide[waist]) waist = y;
-  const above = most(0, (waist - top) / tall);
-  const below = most((waist - top) / tall, 1);
-  return wide[waist] < Math.min(above, below) * WAIST.narrower && waist - top > above * SHOULDER_TO_WAIST;
-}
-
-/** Parts of half the width below the top at which an outline is looked at, and how wide it is there beside the row further down. */
-const HEART = { high: 0.15, narrow: 0.85, low: 0.35, wide: 0.97, chest: 0.6 } as const;
-
-/** In halves of the first width, where armholes go in and out again; how much narrower it is in them, how much wider below, and how much at most further down. */
-const ARMHOLE = { from: 0.4, deep: 1.1, low: 1.7, in: 0.965, out: 1.05, on: 1.04 } as const;
-
-/**
- * Below a vest's shoulders its armholes go in, and out again to a chest wider than the shoulders that goes straight down from there; below two
- * cups there is a waist, and then hips or a skirt. A knitted vest with a high neck hung under bare shoulders.
- */
-function hasArmholes(wide: (y: number) => number, top: number, bottom: number, half: number): boolean {
-  const most = (from: number, to: number) => {
-    let found = 0;
-    for (let y = Math.round(from); y <= Math.min(bottom, to); y++) found = Math.max(found, wide(y));
-    return found;
-  };
-  const [deep, low] = [top + ARMHOLE.deep * half, top + ARMHOLE.low * half];
-  if (low > bottom) return false;
-  let y = Math.round(top + ARMHOLE.from * half);
-  for (let k = y; k < deep; k++) if (wide(k) < wide(y)) y = k;
-  const shoulders = most(top, y);
-  const chest = most(y, low);
-  return wide(y) < ARMHOLE.in * shoulders && chest > ARMHOLE.out * shoulders && most(low, bottom) < ARMHOLE.on * chest;
-}
-
-/**
- * Two cups that a little below are as wide as the chest: a neck's slope is as narrow at its top, but no shoulder is as wide as the chest so
- * soon, and below it an armhole goes in. A bandeau was given long sleeves, and a gown hung from the neck.
- */
-export function isHeartShaped(outer: Rows, top: number, bottom: number): boolean {
-  const wide = (y: number) => outer.right[Math.round(y)] - outer.left[Math.round(y)];
-  let half = 0;
-  for (let y = top; y < top + 0.3 * (bottom - top) && y - top < HEART.chest * half + 8; y++) half = Math.max(half, wide(y) / 2);
-  const at = (share: number) => wide(Math.min(bottom, top + share * half));
-  if (reachesShoulders({ outer, top, bottom }) || hasArmholes(wide, top, bottom, half)) return false;
-  return (
-    at(HEART.high) < HEART.narrow * at(HEART.low) && at(HEART.low) > HEART.wide * at(HEART.chest) && at(HEART.low) > HEART.wide * half * 2
-  );
-}
-
-/** Of the width below, how much a top edge without shoulders covers at least. */
-const STRAIGHT = 0.8;
-
-/** A top edge that goes straight across, on what does not reach the shoulders. */
-export function isCutStraight(piece: Piece, marks: Bare): boolean {
-  return strapReach(piece, marks).share > STRAIGHT && !reachesShoulders(marks);
 }
 
 /** Of the widest row so far, a row that is the waist already: what runs outwards below it is hips. */
@@ -141,29 +76,6 @@ export function capeShoulder({ outer, top, bottom }: Pick<Bare, 'outer' | 'top' 
   for (let at = span; at < CAPE.high; at += 0.01) if (grows(at) > grows(part)) part = at;
   while (part < CAPE.high && grows(part) > STEEP) part += 0.01;
   return Math.round(top + part * tall);
-}
-
-/** Of a row's width, how much of it two straps are at most, and of the garment's height, how long they are at least: the points of a collar are shorter. */
-const STRAPS = { cloth: 0.25, long: 0.08 } as const;
-/** Of the garment's height: where one of both straps is lost, how wide the other is at most. */
-const STRAP_WIDE = 0.04;
-
-/**
- * First row below straps that stand above all else. The ends of a cold-shoulder top's straps were its shoulders' ends, and it hung from them to the
- * calves.
- * @returns nothing where it has none
- */
-export function strapEnd({ runs, top, bottom }: Pick<Outline, 'runs' | 'top' | 'bottom'>, outer: Rows): number | undefined {
-  let y = top;
-  const thin = (row: number) => {
-    const cloth = (runs[row] ?? []).reduce((sum, [from, to]) => sum + to - from + 1, 0);
-    return (
-      cloth <= STRAPS.cloth * (outer.right[row] - outer.left[row] + 1) ||
-      ((runs[row]?.length ?? 0) <= 1 && cloth < STRAP_WIDE * (bottom - top))
-    );
-  };
-  while (y < bottom && thin(y)) y++;
-  return y - top > STRAPS.long * (bottom - top) ? y : undefined;
 }
 
 /** How far from the axis straps or the top edge stand, and how much of the width below they take. */

@@ -12,7 +12,7 @@ import { hoodOpening } from './hood-opening.ts';
 import { behindNeck } from './neck-loop.ts';
 import type { SeenBody } from './photographed/seen-body.ts';
 import { wornMarks } from './photographed/worn-marks.ts';
-import { readMarks } from './piece-marks.ts';
+import { type PieceMarks, readMarks } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
 import { type Layer, warp } from './warp.ts';
 
@@ -43,7 +43,7 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     const opening = hood && wearer.head && hoodOpening(piece, hood);
     const bare = stage.bared && kind !== 'lower' && !opening;
     const strapped = bare ? behindNeck(below, marks) : undefined;
-    const lining = bare && !strapped ? liningOf(below, marks.axis) : undefined;
+    const lining = bare && !strapped ? liningOf(below, marks) : undefined;
     const hole = opening || lining;
     const worn = strapped ?? (hole ? outside(below, hole) : below);
     const layers = parts.map((one, i) => {
@@ -109,9 +109,12 @@ function opensUp({ alpha, width, height }: Piece, axis: number): boolean {
   return [-far, far].every((beside) => topAt(axis) - topAt(axis + beside) > OPEN.steep * far);
 }
 
-/** The dark side of a fold below a heart-shaped edge was taken for a neck's inside, and cut out of the front. */
-const liningOf = (piece: Piece, axis: number) =>
-  opensUp(piece, axis) ? undefined : neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
+/**
+ * The dark side of a fold below a heart-shaped edge was taken for a neck's inside, and cut out of the front: all of a velvet bodice, whose cups rise
+ * too little beside the width of its skirt.
+ */
+const liningOf = (piece: Piece, { axis, cups }: PieceMarks) =>
+  cups || opensUp(piece, axis) ? undefined : neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
 
 /** Px past the cuff, along the arm; negative in the sleeve. */
 function pastCuff(cuffs: Cuffs, x: number, y: number, axis: number): number | undefined {

@@ -13,8 +13,8 @@ import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-onc
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };
 
-async function alone(words: string, type: GarmentClass, width = 640, which = 0) {
-  const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
+async function alone(words: string, type: GarmentClass, width = 640, which = 0, seed = 5) {
+  const garment = designsOf(type, readGarmentBrief(words), which + 1, seed)[which];
   if (!garment) throw new Error('no garment');
   const kind = type === 'design_dress' ? 'dress' : 'upper';
   const piece = await cutOnce(garment, { width }, '', 1);
@@ -24,14 +24,27 @@ async function alone(words: string, type: GarmentClass, width = 640, which = 0) 
 const painted = (key: string) => paintedOnce(key, 'shorts', SIZE.width, SIZE.height);
 const stageOf = (key: string) => stageOnce(key, 'shorts', SIZE.width, SIZE.height);
 
-it.each<readonly [string, GarmentClass]>([
-  ['墨绿丝绒鱼尾礼服', 'design_dress'],
-  ['白色抹胸伞裙网纱婚纱', 'design_dress'],
-  ['粉色抹胸短裙', 'design_dress'],
-  ['红色抹胸上衣', 'tee'],
-  ['蓝色一字肩连衣裙', 'design_dress'],
-])('%s leaves the shoulders bare and has no sleeves', async (words, type) => {
-  const { kind, piece, marks } = await alone(words, type);
+/** Words, class, seed and which of the set. */
+type Row = readonly [string, GarmentClass, number, number];
+
+it.each<Row>([
+  ['墨绿丝绒鱼尾礼服', 'design_dress', 5, 0],
+  ['白色抹胸婚纱', 'design_dress', 5, 0],
+  ['白色抹胸婚纱', 'design_dress', 5, 1],
+  ['白色抹胸婚纱', 'design_dress', 7, 0],
+  ['白色抹胸婚纱', 'design_dress', 11, 0],
+  ['白色抹胸伞裙网纱婚纱', 'design_dress', 5, 0],
+  ['白色抹胸伞裙网纱婚纱', 'design_dress', 11, 0],
+  ['碎花抹胸蛋糕裙', 'design_dress', 11, 0],
+  ['粉色抹胸短裙', 'design_dress', 5, 0],
+  ['红色抹胸上衣', 'tee', 5, 0],
+  ['蓝色一字肩连衣裙', 'design_dress', 5, 0],
+  ['蓝色一字肩连衣裙', 'design_dress', 5, 1],
+  ['白色一字肩伞裙缎面连衣裙', 'design_dress', 7, 0],
+  ['白色一字肩A字网纱连衣裙', 'design_dress', 11, 0],
+  ['一字肩针织上衣', 'tee', 5, 0],
+])('%s leaves the shoulders bare and has no sleeves (%s, seed %i, %i)', async (words, type, seed, which) => {
+  const { kind, piece, marks } = await alone(words, type, 640, which, seed);
   expect([marks.strapless, marks.sleeves]).toEqual([true, [undefined, undefined]]);
   const wearer = wearerOf(painted('woman-standing'));
   const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
@@ -39,13 +52,17 @@ it.each<readonly [string, GarmentClass]>([
   expect(Math.abs((trunk?.map(marks.axis, marks.top).y ?? 0) - wearer.armpit)).toBeLessThan(2.5 * wearer.scale);
 });
 
-it.each<readonly [string, GarmentClass]>([
-  ['白色U领背心裙', 'design_dress'],
-  ['牛仔背心裙', 'design_dress'],
-  ['赤陶色无袖A字裙', 'design_dress'],
-  ['红色背心', 'tee'],
-])('%s hangs from the shoulders, its armholes end below them', async (words, type) => {
-  const { kind, piece, marks } = await alone(words, type);
+it.each<Row>([
+  ['白色U领背心裙', 'design_dress', 5, 0],
+  ['牛仔背心裙', 'design_dress', 5, 0],
+  ['赤陶色无袖A字裙', 'design_dress', 5, 0],
+  ['红色背心', 'tee', 5, 0],
+  ['V领背心裙', 'design_dress', 1, 0],
+  ['白色船领无袖直筒连衣裙', 'design_dress', 5, 0],
+  ['红色船领无袖蓬蓬高腰网纱连衣裙', 'design_dress', 11, 0],
+  ['娃娃领无袖高腰连衣裙', 'design_dress', 11, 0],
+])('%s hangs from the shoulders, its armholes end below them (%s, seed %i, %i)', async (words, type, seed, which) => {
+  const { kind, piece, marks } = await alone(words, type, 640, which, seed);
   expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
   const wearer = wearerOf(painted('woman-standing'));
   const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
@@ -53,6 +70,27 @@ it.each<readonly [string, GarmentClass]>([
   expect(to(marks.top)).toBeLessThan(wearer.armpit - 2.5 * wearer.scale);
   expect(to(marks.armhole)).toBeGreaterThan(wearer.armpit - 1.5 * wearer.scale);
   expect(to(marks.armhole)).toBeLessThan((wearer.armpit + wearer.waist.y) / 2);
+});
+
+it.each<Row>([
+  ['黑色吊带礼服', 'design_dress', 11, 1],
+  ['白色吊带直筒雪纺连衣裙', 'design_dress', 11, 0],
+  ['白色吊带伞裙缎面连衣裙', 'design_dress', 5, 0],
+  ['红色吊带蕾丝高腰裙', 'design_dress', 1, 1],
+  ['黑色吊带丝绒鱼尾礼服', 'design_dress', 7, 1],
+])('%s hangs by its straps, its cups below the shoulders (%s, seed %i, %i)', async (words, type, seed, which) => {
+  const { kind, piece, marks } = await alone(words, type, 640, which, seed);
+  expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
+  const wearer = wearerOf(painted('woman-standing'));
+  const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
+  const to = (y: number) => trunk?.map(marks.axis, y).y ?? 0;
+  expect(to(marks.top)).toBeLessThan(wearer.armpit - 2.5 * wearer.scale);
+  expect(to(marks.top)).toBeGreaterThan(wearer.shoulder(0) - 1.5 * wearer.scale);
+  // The first row that is cloth from one side of the axis to the other.
+  let cups = marks.top;
+  while (cups < marks.bottom && (piece.alpha[cups * piece.width + Math.round(marks.axis)] ?? 0) < 0.5) cups++;
+  expect(Math.abs(to(cups) - wearer.armpit)).toBeLessThan(4 * wearer.scale);
+  expect(to(marks.bottom)).toBeGreaterThan(wearer.crotch);
 });
 
 describe('a velvet gown', () => {
@@ -65,6 +103,20 @@ describe('a velvet gown', () => {
       const i = (Math.round(armpit + (waist.y - armpit) * share) * SIZE.width + Math.round(axis)) * 3;
       expect(rgb[i + 1] ?? 0).toBeGreaterThan(1.15 * (rgb[i] ?? 0));
     }
+  });
+
+  it('keeps it above a wide skirt, though it is darker than that: it is no inside of a neck', async () => {
+    const { kind, piece } = await alone('无袖连衣裙', 'design_dress', 640, 1, 7);
+    const stage = stageOf('woman-curvy');
+    const rgb = wear(stage, [{ piece, kind }], PACE);
+    const { axis, armpit, waist } = stage.wearer;
+    for (const share of [0.25, 0.5, 0.75])
+      for (const beside of [-0.3, 0, 0.3]) {
+        const i = (Math.round(armpit + (waist.y - armpit) * share) * SIZE.width + Math.round(axis + beside * waist.half)) * 3;
+        // Cream cloth is grey in its shade, where skin and what is worn below are not.
+        expect((rgb[i + 2] ?? 0) / (rgb[i] ?? 0)).toBeGreaterThan(0.82);
+        expect(rgb[i] ?? 0).not.toBe(stage.rgb[i]);
+      }
   });
 });
 
