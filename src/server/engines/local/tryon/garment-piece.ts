@@ -13,6 +13,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
+import { withoutShownOn } from './shown/shown-on.ts';
 
 export interface Piece {
   readonly width: number;
@@ -61,9 +62,12 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
   const picture = await decodePicture(data, 4, MAX_SIDE);
   const { cloth, grade, notes, worn, subject, place } = await clothOf(picture, words, random, pace);
   const { width, height } = picture;
-  const { area, filled } = solid(cloth.area, width, height);
+  const shown = worn
+    ? { area: cloth.area, colour: cloth.colour, hidden: undefined }
+    : withoutShownOn(cloth.area, rgbOf(picture), cloth.colour, width, height);
+  const { area, filled } = solid(shown.area, width, height);
   const hand = worn ? handsIn(filled, picture.data, width, height) : undefined;
-  const colour = hand ? withoutHands(cloth.colour, area, hand, width, height) : cloth.colour;
+  const colour = hand ? withoutHands(shown.colour, area, hand, width, height) : shown.colour;
   let [x0, y0, x1, y1] = [width, height, -1, -1];
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
@@ -87,7 +91,7 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
       const inside = x >= EDGE && y >= EDGE && x < w - EDGE && y < h - EDGE;
       alpha[y * w + x] = inside ? area[from] : 0;
       if (hands && hand && inside) hands[y * w + x] = hand[from];
-      const own = filled[from] && !hand?.[from];
+      const own = filled[from] && !hand?.[from] && !shown.hidden?.[from];
       for (let c = 0; c < 3; c++) rgb[(y * w + x) * 3 + c] = own ? picture.data[from * 4 + c] : colour[from * 3 + c];
     }
   return {
@@ -103,6 +107,16 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
     grade,
     notes,
   };
+}
+
+function rgbOf({ data, width, height }: Raster): Uint8Array {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0, k = 0; k < rgb.length; i += 4, k += 3) {
+    rgb[k] = data[i];
+    rgb[k + 1] = data[i + 1];
+    rgb[k + 2] = data[i + 2];
+  }
+  return rgb;
 }
 
 /** Of what was filled in one place, the share that has the colour of skin where a hand lies there, and how far its shade goes, px. */
