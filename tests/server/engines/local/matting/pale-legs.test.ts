@@ -1,4 +1,4 @@
-/** Pale trousers before a pale wall: the slit between their legs is open from the crotch to the floor, hems and creases are whole. */
+/** Pale clothes before a pale wall: the slit between legs is open from the crotch to the floor, the gap beside a sleeve too; hems and creases are whole. */
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
@@ -44,6 +44,7 @@ it.each<readonly [GarmentClass, string, number]>([
   ['design_trousers', '米白直筒裤', 3],
   ['design_denim', '白色牛仔裤', 5],
   ['design_leather', '白色皮裤', 5],
+  ['design_dress', '白色缎面裙', 3],
 ])('%s %s %i', async (type, words, seed) => {
   const { kept, lost } = await cut(type, words, seed);
   expect(kept).toBeLessThan(0.003);
