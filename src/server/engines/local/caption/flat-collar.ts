@@ -29,7 +29,7 @@ type Told = Readonly<Record<keyof Side, Range>> & { readonly steep: Range };
 /**
  * The leaves of a turned-down collar lean outwards: six polos and shirts have 0.52–0.97, stands of frills and lace 0.14–0.29 and 0.5–0.6 where they are
  * 0.06 tall. A roll neck is as tall as half of it is wide; crew necks are 0.04 tall at most. A stand goes straight up, half to three quarters as far: two
- * frilled ones on photographs and eleven that were drawn here have 0.05–0.08 and 0.09–0.29; the leaves of polos that are as low lean 0.57 and more. A
+ * frilled ones on photographs and eleven that were drawn here have 0.05–0.08 and 0.09–0.29; the leaves of shirts that are as low lean 0.45 and more. A
  * hood is as tall as a head.
  */
 const COLLARS: readonly (readonly [Collar, Told])[] = [

@@ -11,7 +11,7 @@ const AT: Range = [-0.85, 0.4];
 /** From its highest to its lowest place: a crew neck hangs in an arc. */
 const FLAT = 0.2;
 /**
- * How far it reaches beside the middle, at two places below its upper end: a roll neck on a photograph has 0.55–0.63, drawn ones 0.6–0.8. Of a hundred people
+ * How far it reaches beside the middle, at two places below its upper end: a roll neck on a photograph has 0.55–0.63, a drawn one 0.75. Of a hundred people
  * nobody else has less than 0.81 at both sides of either place with the shoulders where they are.
  */
 const PLACES = [0.15, 0.3] as const;
