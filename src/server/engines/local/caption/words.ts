@@ -29,5 +29,5 @@ export interface Silhouette {
 }
 
 /** What stands up at a neck, where it is no cut of it. */
-export const COLLARS = ['翻领', '连帽', '高领'] as const;
+export const COLLARS = ['翻领', '连帽', '高领', '立领'] as const;
 export type Collar = (typeof COLLARS)[number];
