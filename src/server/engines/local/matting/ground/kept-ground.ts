@@ -142,7 +142,7 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
   const planes = { mask, lab, smooth, ground: { l, a, b }, width, height };
   const even = evenPieces(planes);
   const legs = legSlit({ ...planes, like, label }, even, grain);
-  const gaps = onlyLegs ? [] : evenGaps(even, grain);
+  const gaps = onlyLegs ? [] : evenGaps(even, grain).filter((gap) => !isBand(planeOf(gap, mask.length), mask, width, height));
   if (legs === undefined && gaps.length === 0 && (onlyLegs || (!hinted && !kind.some((found) => found)))) return undefined;
   const [sure, open] = [new Float32Array(like.length), new Float32Array(like.length)];
   for (let i = 0; i < like.length; i++) {
@@ -164,6 +164,13 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     }
   }
   return { sure, open };
+}
+
+/** 1 at those pixels. */
+function planeOf(pixels: readonly number[], length: number): Float32Array {
+  const plane = new Float32Array(length);
+  for (const i of pixels) plane[i] = 1;
+  return plane;
 }
 
 /** The pixels of each piece of a plane. */
