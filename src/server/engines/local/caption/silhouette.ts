@@ -200,7 +200,8 @@ export function readSilhouette(
   const along = !tied && !shell && !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && falls && !armholes(rows)));
   const cuffs = !worn && !tied && seen === '无袖' && hem < body * SPREAD && cuffsAtHem(rows);
   const beside = cuffs || cropped ? '长袖' : seen === '无袖' && (along || stepped !== undefined) ? alongBody(rows, stepped, height) : seen;
-  const flatSleeve = beside === '长袖' && ratio < COAT && endsAboveHem(rows, height) ? '中袖' : beside;
+  const ending = !worn && beside === '长袖' && ratio < COAT ? endsAboveHem(rows, height) : undefined;
+  const flatSleeve = ending ? '中袖' : beside;
   const sleeve = trunk ? wornSleeve(worn, rows, trunk, top, height, straps) : flatSleeve;
   if (!worn && sleeve !== '长袖' && sleeve !== '中袖' && hasLegOpenings(rows))
     return { garment: '连体衣', sure: 0.6, sleeve: sleeve === '短袖' ? undefined : sleeve, length: undefined, shape: undefined };
@@ -256,6 +257,7 @@ export function readSilhouette(
         ? 0.5
         : Math.min(1, (toHem ? 0.7 : 0.5) + Math.max(0, dressFrom - ratio)),
     sleeve: (guessed && !coat && !open) || (coated && sleeve !== '长袖') ? undefined : sleeve,
+    ...(ending === 'guess' ? { sleeveGuessed: true } : {}),
     // Tucked in, or blown aside by an arm on the hip, it shows neither. Long as a dress on somebody it may be two: a vest and shorts were one long top.
     length:
       toHem || (worn && ratio > dressFrom && !coat && !open)

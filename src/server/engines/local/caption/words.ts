@@ -24,6 +24,8 @@ export interface Silhouette {
   /** 0–1, how far the outline is from another answer. */
   readonly sure: number;
   readonly sleeve: (typeof SLEEVES)[number] | undefined;
+  /** It ends above the hem of what may be long for its sleeves: a suit, a shirt. */
+  readonly sleeveGuessed?: boolean;
   readonly length: string | undefined;
   readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | '喇叭' | undefined;
 }
