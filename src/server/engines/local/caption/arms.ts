@@ -49,6 +49,17 @@ export function sleeveReach(
   return Math.abs(left - right) < ALIKE ? (left + right) / 2 : undefined;
 }
 
+/** Whether neither arm shows any skin above the hand, where nobody can say how far its sleeve goes: white stripes along one were no cloth of it. */
+export function hasCoveredArms({ area, skin, figure }: OnPerson, top: number, body: number, width: number, height: number): boolean {
+  const inward = Math.max(2, Math.round(INWARD * body));
+  return [1, -1].every((way) => {
+    const seen: ('skin' | 'cloth' | undefined)[] = [];
+    for (let y = top; y < Math.min(height, Math.round(top + LONG * body)); y++)
+      seen.push(atSide({ area, skin, figure }, y, way, inward, width));
+    return bareOf(seen, body) <= SHOWN;
+  });
+}
+
 /** What the figure ends in on one side of a row. @param way 1 from the left, -1 from the right */
 function atSide({ area, skin, figure }: OnPerson, y: number, way: number, inward: number, width: number): 'skin' | 'cloth' | undefined {
   const row = y * width;

@@ -28,11 +28,14 @@ type Told = Readonly<Record<keyof Side, Range>> & { readonly steep: Range };
 
 /**
  * The leaves of a turned-down collar lean outwards: six polos and shirts have 0.52–0.97, stands of frills and lace 0.14–0.29 and 0.5–0.6 where they are
- * 0.06 tall. A roll neck is as tall as half of it is wide; crew necks are 0.04 tall at most. A hood is as tall as a head.
+ * 0.06 tall. A roll neck is as tall as half of it is wide; crew necks are 0.04 tall at most. A stand goes straight up, half to three quarters as far: two
+ * frilled ones on photographs and eleven that were drawn here have 0.05–0.08 and 0.09–0.29; the leaves of shirts that are as low lean 0.45 and more. A
+ * hood is as tall as a head.
  */
 const COLLARS: readonly (readonly [Collar, Told])[] = [
   ['翻领', { wide: [0.06, 0.18], tall: [0.07, 0.17], leans: [0.45, 1.05], kink: [0.025, 0.1], falls: [0.15, 0.55], steep: [0, 1.4] }],
   ['高领', { wide: [0.05, 0.14], tall: [0.07, 0.2], leans: [0, 0.3], kink: [0.05, 0.15], falls: [0.2, 0.6], steep: [0.85, 2] }],
+  ['立领', { wide: [0.09, 0.18], tall: [0.05, 0.09], leans: [0, 0.3], kink: [0.022, 0.06], falls: [0.2, 1.5], steep: [0.44, 0.75] }],
   ['连帽', { wide: [0.04, 0.1], tall: [0.3, 0.55], leans: [0.1, 0.35], kink: [0.07, 0.15], falls: [0.15, 0.5], steep: [3, 12] }],
 ];
 

@@ -120,3 +120,19 @@ export function trouserShape(rows: readonly Row[]): Silhouette['shape'] {
   if (ankle > thigh * 1.1) return thigh < FITTED * hip ? '喇叭' : '宽松';
   return ankle > thigh * 0.82 ? '直筒' : undefined;
 }
+
+/** A bib, in widths of the hips below it; a bodice with straps is as wide as a waist. */
+const BIB = 0.74;
+
+/** Legs below straps are no dress. */
+export function dungarees(rows: readonly Row[], legs: number): Silhouette {
+  const hip = Math.max(...between(rows, 0.25, 0.5).map(wide));
+  const bib = between(rows, 0.02, 0.12).some((row) => row.runs.length === 1 && wide(row) < BIB * hip);
+  return {
+    garment: bib ? '背带裤' : '连体裤',
+    sure: Math.min(1, legs),
+    sleeve: bib ? undefined : '吊带',
+    length: undefined,
+    shape: trouserShape(rows),
+  };
+}

@@ -104,6 +104,7 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
     ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),
     ...(person && known ? ['图中有人物，只描述了其中一件'] : []),
     ...(known && silhouette.sure <= GUESS ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
+    ...(known && silhouette.sleeveGuessed ? [`袖长按轮廓推测为${silhouette.sleeve}，也可能是长袖`] : []),
     ...(known && tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
   ];
   return {

@@ -11,8 +11,8 @@ import { partOf } from '../method.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
-import { sleeveReach } from './arms.ts';
-import { flatAtNeck, wornAtNeck } from './at-neck.ts';
+import { hasCoveredArms, sleeveReach } from './arms.ts';
+import { flatAtNeck, standOf, wornAtNeck } from './at-neck.ts';
 import { type BetweenFronts, betweenFronts, type Trunk, withoutInside } from './between-fronts.ts';
 import { inseamOf } from './inseam.ts';
 import type { Neck } from './neck.ts';
@@ -100,6 +100,9 @@ export function readShape(
   pace.signal.throwIfAborted();
   const head = person ? findHead(figure, lab, width, height) : undefined;
   pace.signal.throwIfAborted();
+  // What is worn under it has a neck of its own.
+  const stand = skin && head && !fronts ? standOf({ area, skin, figure }, head, lab, width, height) : undefined;
+  pace.signal.throwIfAborted();
   const silhouette = readSilhouette(
     measures,
     { ...seen, doubtful: alike, patterned: person && !fronts && seen.print === '格纹' },
@@ -110,6 +113,8 @@ export function readShape(
       feet: isCutOff(figure, width) ? undefined : Math.floor(figure.findLastIndex((v) => v > 0.5) / width),
       reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
       fronts: fronts && (fronts.open ? 'open' : 'collar'),
+      stand,
+      covered: (top, body) => hasCoveredArms({ area, skin, figure }, Math.round(top), body, width, height),
       fromChin: (row) => head && (row - head.bottom) / head.half,
       half: head?.half,
       legs: (row, body) => legsBelow(area, skin, figure, row, body, width, height),
@@ -118,8 +123,8 @@ export function readShape(
   pace.signal.throwIfAborted();
   // Coats are seldom printed in one place: it is their buttons, their belt and the shade below a lapel.
   const surface: Surface = silhouette.garment === '大衣' && seen.print === '局部图案' ? { ...seen, print: '纯色' } : seen;
-  // What somebody wears shows no inside of its back; what is worn under it has a neck of its own.
-  const worn = skin && head && !fronts ? wornAtNeck({ area, skin, figure }, head, silhouette, surface, width, height) : undefined;
+  // What somebody wears shows no inside of its back.
+  const worn = skin && head && !fronts ? wornAtNeck({ area, skin, figure }, head, stand, silhouette, surface, width, height) : undefined;
   pace.signal.throwIfAborted();
   const atNeck = worn ?? (person ? undefined : flatAtNeck(area, lab, silhouette, surface, width, height, pace.signal));
   return {

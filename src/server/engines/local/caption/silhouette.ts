@@ -2,12 +2,23 @@
 import { median } from '../pixels/median.ts';
 import type { Inseam } from './inseam.ts';
 import { hasLegOpenings } from './leg-openings.ts';
-import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
+import { dungarees, readLower, SHORTS, skirt, trouserShape } from './lower.ts';
 import { aboveTies, hangsByStraps, hangsOnStraps, isShell } from './no-sleeves.ts';
 import { between, middleRun, ROWS, type Row, rowAt, wide } from './rows.ts';
 import { cuffsAtHem, cuffsBesideHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, sleevesToHem, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
-import { endsInLegs, isCutUnseen, isWornAlone, isWornOver, reachesLegs, trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
+import {
+  endsInLegs,
+  isCutUnseen,
+  isWornAlone,
+  isWornOver,
+  reachesLegs,
+  standsOver,
+  trunkOf,
+  type Worn,
+  wornLength,
+  wornSleeve,
+} from './worn.ts';
 
 export interface Measures {
   readonly rows: readonly Row[];
@@ -110,9 +121,6 @@ const SHORT_SLEEVE = 0.74;
 
 /** Part of the lower half in which two legs stand apart. */
 const LEGS_APART = 0.42;
-/** A bib, in widths of the hips below it; a bodice with straps is as wide as a waist. */
-const BIB = 0.74;
-
 /** A waist, in widths of the shoulders above it. */
 const DRAWN_IN = 0.9;
 
@@ -192,7 +200,8 @@ export function readSilhouette(
   const along = !tied && !shell && !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && falls && !armholes(rows)));
   const cuffs = !worn && !tied && seen === '无袖' && hem < body * SPREAD && cuffsAtHem(rows);
   const beside = cuffs || cropped ? '长袖' : seen === '无袖' && (along || stepped !== undefined) ? alongBody(rows, stepped, height) : seen;
-  const flatSleeve = beside === '长袖' && ratio < COAT && endsAboveHem(rows, height) ? '中袖' : beside;
+  const ending = !worn && beside === '长袖' && ratio < COAT ? endsAboveHem(rows, height) : undefined;
+  const flatSleeve = ending ? '中袖' : beside;
   const sleeve = trunk ? wornSleeve(worn, rows, trunk, top, height, straps) : flatSleeve;
   if (!worn && sleeve !== '长袖' && sleeve !== '中袖' && hasLegOpenings(rows))
     return { garment: '连体衣', sure: 0.6, sleeve: sleeve === '短袖' ? undefined : sleeve, length: undefined, shape: undefined };
@@ -238,15 +247,17 @@ export function readSilhouette(
   const coat = coated || (sleeve === '长袖' && falling && (!worn || (opening && reachesLegs(worn, wornHem))) && ratio > COAT);
   // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge. Of four that were worn one was a blouse and one a shirt.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
-  const open = (sleeve === '长袖' && opening && !patterned) || denim || unbuttoned;
+  const stand = trunk && standsOver(worn, sleeve, opening && !patterned, top + (trunk.shoulder * height) / ROWS, body);
+  const open = (sleeve === '长袖' && opening && !patterned) || denim || unbuttoned || stand !== undefined;
   const guessed = doubtful && !trunk && !cuffs && !cropped && seen === '无袖' && along && stepped === undefined;
   return {
     garment: coat ? '大衣' : open ? '外套' : '上衣',
     sure:
-      (coat && !open) || (ratio > dressFrom && !toHem) || (denim && (!opening || worn !== undefined))
+      (coat && !open) || (stand === 'guess' && !opening) || (ratio > dressFrom && !toHem) || (denim && (!opening || worn !== undefined))
         ? 0.5
         : Math.min(1, (toHem ? 0.7 : 0.5) + Math.max(0, dressFrom - ratio)),
     sleeve: (guessed && !coat && !open) || (coated && sleeve !== '长袖') ? undefined : sleeve,
+    ...(ending === 'guess' ? { sleeveGuessed: true } : {}),
     // Tucked in, or blown aside by an arm on the hip, it shows neither. Long as a dress on somebody it may be two: a vest and shorts were one long top.
     length:
       toHem || (worn && ratio > dressFrom && !coat && !open)
@@ -294,19 +305,6 @@ function hasShoulders(rows: readonly Row[], height: number): boolean {
   const down = (SHOULDERS.apart * height) / ROWS;
   const out = widths.slice(0, SHOULDERS.rows).map((w, k) => ((widths[k + SHOULDERS.apart] ?? w) - w) / 2 / down);
   return Math.max(...out) > SHOULDERS.out && Math.max(...widths) > SHOULDERS.wider * (widths[0] ?? 0);
-}
-
-/** Legs below straps are no dress. */
-function dungarees(rows: readonly Row[], legs: number): Silhouette {
-  const hip = Math.max(...between(rows, 0.25, 0.5).map(wide));
-  const bib = between(rows, 0.02, 0.12).some((row) => row.runs.length === 1 && wide(row) < BIB * hip);
-  return {
-    garment: bib ? '背带裤' : '连体裤',
-    sure: Math.min(1, legs),
-    sleeve: bib ? undefined : '吊带',
-    length: undefined,
-    shape: trouserShape(rows),
-  };
 }
 
 /** Of the width, that lies open between two sleeves below a short hem. Legs stand closer. */

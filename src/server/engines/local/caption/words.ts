@@ -24,10 +24,12 @@ export interface Silhouette {
   /** 0–1, how far the outline is from another answer. */
   readonly sure: number;
   readonly sleeve: (typeof SLEEVES)[number] | undefined;
+  /** It ends above the hem of what may be long for its sleeves: a suit, a shirt. */
+  readonly sleeveGuessed?: boolean;
   readonly length: string | undefined;
   readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | '喇叭' | undefined;
 }
 
 /** What stands up at a neck, where it is no cut of it. */
-export const COLLARS = ['翻领', '连帽', '高领'] as const;
+export const COLLARS = ['翻领', '连帽', '高领', '立领'] as const;
 export type Collar = (typeof COLLARS)[number];

@@ -36,11 +36,16 @@ describe('of a garment that lies alone', () => {
     ['红色短袖衬衫', 'shirt', '翻领'],
     ['蓝色高领毛衣', 'design_knit', '高领'],
     ['灰色连帽卫衣', 'tee', '连帽'],
+    ['黑色立领衬衫', 'shirt', '立领'],
+    ['灰色软壳夹克', 'design_outdoor', '立领'],
+    ['黑色皮夹克', 'design_leather', '立领'],
   ])('%s', async (words, type, said) => {
     const { neck, collar, text } = await rendered(words, type);
     expect([neck, collar]).toEqual([undefined, said]);
     expect([text.title.includes(said), text.tags.includes(said), text.description.includes(`，${said}、`)]).toEqual([true, true, true]);
   });
+
+  it('蓝色旗袍 has a stand', async () => expect((await rendered('蓝色旗袍', 'design_dress')).collar).toBe('立领'));
 
   it.each<readonly [string, GarmentClass]>([
     ['黑色衬衫', 'shirt'],
@@ -50,8 +55,8 @@ describe('of a garment that lies alone', () => {
   );
 
   it.each<readonly [string, GarmentClass]>([
-    ['蓝色旗袍', 'design_dress'],
     ['白色圆领卫衣', 'tee'],
+    ['黑色西装', 'suit'],
   ])('%s has none of them', async (words, type) => expect((await rendered(words, type)).collar).toBeUndefined());
 });
 
@@ -59,6 +64,12 @@ const CLOTH = '#7d6ab5';
 /** @param neck from its left end to its right one */
 const top = (neck: string) => `M100 98${neck}L200 98L224 144L202 152L196 140V232H104V140L98 152L76 144Z`;
 const SHIRT = 'L126 99L130 92L136 80L150 116L164 80L170 92L174 99';
+/** Leaves that stand close: they are nearly as far apart at half of their depth as above. */
+const CLOSE =
+  'L126 99L132 92L137.5 79L138 81.6L140.2 92L143.5 97L148 102.4L150 105L152 102.4L156.5 97L159.8 92L162 81.6L162.5 79L168 92L174 99';
+/** A stand zipped half up, whose ribs lie far apart; and a roll neck, which ends at the chin. */
+const STAND = 'L112 98L122 90L131 79L146 112H154L169 79L178 90L188 98';
+const ROLLED = 'L126 99L132 94V80H168V94L174 99';
 /** Two ribs zipped half up: they meet in no point. */
 const RIBS = 'L126 99L130 92L136 80L147 116H153L164 80L170 92L174 99';
 
@@ -73,6 +84,13 @@ describe('of what somebody wears', () => {
   it('two leaves stand up beside the neck, and meet in a point', async () => {
     const { person, neck, collar, text } = await worn(SHIRT);
     expect([person, neck, collar, text.description.includes('，翻领')]).toEqual([true, undefined, '翻领', true]);
+  });
+  it.each([
+    ['a stand zipped half up', STAND, '立领'],
+    ['a roll neck', ROLLED, '高领'],
+  ])('%s', async (_, neck, said) => {
+    const { person, collar, silhouette, text } = await worn(neck);
+    expect([person, silhouette.garment, collar, text.title.includes(said)]).toEqual([true, '上衣', said, true]);
   });
   it.each([
     ['two ribs that meet in no point', RIBS],
@@ -100,6 +118,7 @@ describe('by its edge alone', () => {
     ['a scoop', 'L122 96C124 132 176 132 178 96', [undefined, undefined]],
     ['a shirt', SHIRT, ['翻领', undefined]],
     ['two ribs', RIBS, [undefined, undefined]],
+    ['leaves that stand close', CLOSE, ['翻领', undefined]],
     ['a hood', 'L112 96L119 74L150 98L181 74L188 96', ['连帽', undefined]],
     ['a hood that has slipped', 'L106 96L112 74L120 72L150 99L180 72L188 74L194 96', [undefined, undefined]],
   ] as const)('%s', async (_, neck, told) => expect(await throat(neck)).toEqual(told));
@@ -118,6 +137,7 @@ describe('by its outline', () => {
     return flatCollar(area, labPlanes(new Uint8Array(data), WIDTH * HEIGHT), WIDTH, HEIGHT);
   };
   const LEAVES = body('70 84L108 66L124 44L128 42', '192 42L196 44L212 66L250 84');
+  const STANDS = body('70 84L112 70L116 50', '204 50L208 70L250 84');
   const ROLL = body('70 84L124 68L128 34', '192 34L196 68L250 84');
   const CREW = body('70 84L126 58L130 52', '190 52L194 58L250 84');
   const LOW = body('70 72L119.5 56L128 42', '192 42L200.5 56L250 72');
@@ -126,6 +146,7 @@ describe('by its outline', () => {
   it.each([
     ['leaves that lean outwards', LEAVES, '翻领'],
     ['a roll neck, straight up', ROLL, '高领'],
+    ['a stand, straight up and half as high', STANDS, '立领'],
     ['a crew neck', CREW, undefined],
     ['a low band that leans', LOW, undefined],
     ['a leaf at one side alone', ONE_SIDE, undefined],

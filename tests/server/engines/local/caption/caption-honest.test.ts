@@ -2,12 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { readNeck } from '../../../../../src/server/engines/local/caption/neck.ts';
-import { type Cut, readCut } from '../../../../../src/server/engines/local/caption/read-garment.ts';
+import { type Cut, readCut, readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { isBare } from '../../../../../src/server/engines/local/caption/recognised.ts';
 import { measure, readSilhouette } from '../../../../../src/server/engines/local/caption/silhouette.ts';
 import { readSurface, type Surface } from '../../../../../src/server/engines/local/caption/surface.ts';
 import { tellsCloth } from '../../../../../src/server/engines/local/caption/tells-cloth.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { OUTSIDE } from '../../../../../src/server/engines/local/inks/inks.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
@@ -164,4 +169,16 @@ describe('a neck', () => {
     expect(await neck('M134 40H226Q226 112 180 112Q134 112 134 40Z')).toBe('U领');
     expect(await neck('M140 40H220V78Q212 112 180 112Q148 112 140 78Z')).toBeUndefined();
   });
+});
+
+it('says that sleeves which end above the hem may be long ones: of a suit that covers the hips they were elbow sleeves for sure', async () => {
+  const notesOf = async (type: GarmentClass, words: string, seed: number) => {
+    const [garment] = designsOf(type, readGarmentBrief(words), 1, seed);
+    if (!garment) throw new Error('no garment');
+    const { png } = await renderGarment(garment, PACE, { width: 480 });
+    return (await readGarment(await decodePicture(png, 3, 640), new Random(1), PACE)).notes.join();
+  };
+  for (const words of ['灰色双排扣西装', '黑色西装'])
+    expect(await notesOf('suit', words, 5)).toContain('袖长按轮廓推测为中袖，也可能是长袖');
+  expect(await notesOf('design_knit', '七分袖开衫', 2)).not.toContain('袖长');
 });

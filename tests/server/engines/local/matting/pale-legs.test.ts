@@ -1,4 +1,4 @@
-/** Pale trousers before a pale wall: the slit between their legs is open from the crotch to the floor, hems and creases are whole. */
+/** Pale clothes before a pale wall: the slit between legs is open from the crotch to the floor, the gap beside a sleeve too; hems and creases are whole. */
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
@@ -44,6 +44,7 @@ it.each<readonly [GarmentClass, string, number]>([
   ['design_trousers', '米白直筒裤', 3],
   ['design_denim', '白色牛仔裤', 5],
   ['design_leather', '白色皮裤', 5],
+  ['design_dress', '白色缎面裙', 3],
 ])('%s %s %i', async (type, words, seed) => {
   const { kept, lost } = await cut(type, words, seed);
   expect(kept).toBeLessThan(0.003);
@@ -105,4 +106,29 @@ it('a white shoe at the end of the slit is no shade: it is lighter than the floo
   let taken = 0;
   for (let y = 272; y < 288; y++) for (let x = 144; x < 168; x++) taken += sure?.[y * w + x] ?? 0;
   expect(taken).toBe(0);
+});
+
+/** A narrow even channel in cloth as light as the wall, in grain, low beside the figure's axis. @returns whether it is taken for ground */
+function isGap(colour: (y: number) => readonly [number, number, number], line = 178): boolean {
+  const [w, h] = [240, 320];
+  const mask = new Float32Array(w * h);
+  const rgb = new Uint8Array(w * h * 3).fill(214);
+  const random = new Random(5);
+  for (let y = 30; y < 290; y++)
+    for (let x = 40; x < 200; x++) {
+      const i = y * w + x;
+      mask[i] = 1;
+      const off = Math.max(Math.abs(x - 160) - 4, Math.abs(y - 150) - 50);
+      const weave = 214 + Math.round(16 * (random.next() - 0.5));
+      if (off <= 0) rgb.set(colour(y), i * 3);
+      else rgb.fill(off <= 3 ? line : weave, i * 3, i * 3 + 3);
+    }
+  return keptGround(mask, labPlanes(rgb, w * h), w, h)?.sure.includes(1) ?? false;
+}
+
+it('a narrow channel beside a sleeve is ground where it has the very hue of the wall, one lightness and a dark line along it', () => {
+  expect(isGap(() => [202, 202, 202])).toBe(true);
+  expect(isGap(() => [203, 202, 200])).toBe(false);
+  expect(isGap((y) => new Array(3).fill(199 + Math.round((y - 100) / 10)) as [number, number, number])).toBe(false);
+  expect(isGap(() => [202, 202, 202], 190)).toBe(false);
 });

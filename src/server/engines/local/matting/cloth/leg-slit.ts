@@ -1,8 +1,8 @@
 /** The slit between two legs: ground that stayed in it, up to its thin end in the shade. */
 
-import { type LabPlanes, stepBetween } from '../../pixels/lab-planes.ts';
-import { regions } from '../regions.ts';
+import { stepBetween } from '../../pixels/lab-planes.ts';
 import { eachRim } from '../rim.ts';
+import { EVEN_EDGE, type Pieces, withRim } from './even-pieces.ts';
 
 /**
  * The slit between two legs is too thin to have a middle: a piece about the figure's axis, so tall and so calm from row to row, that opens downwards
@@ -13,28 +13,6 @@ const LEGS = { tall: 0.25, low: 0.06, floor: 0.06, beside: 0.18, clear: 0.62, ro
 
 /** A step across its rim that is the edge of cloth, OKLab. */
 const EDGE = 0.1;
-
-/**
- * White legs in their own shade are as light as the wall, and one piece with the slit between them. What is as even as a wall ends at the dark line of
- * a leg, however pale that leg is: its steps from pixel to pixel, without the grain; how much darker than the ground it may be and how far off its hue;
- * and the edge beside it. OKLab.
- */
-const EVEN = { step: 0.009, darker: 0.12, lighter: 0.01, hue: 0.01, edge: 0.045 } as const;
-
-/** Where a piece of the figure looks like the ground. */
-interface Pieces {
-  readonly mask: Float32Array;
-  /** 1 where it does, and which piece that is. */
-  readonly like: Float32Array;
-  readonly label: Int32Array;
-  readonly lab: LabPlanes;
-  /** Without its grain. */
-  readonly smooth: LabPlanes;
-  /** What the ground would be there. */
-  readonly ground: LabPlanes;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Of the rim beside the legs, above the shade on the floor that joins the piece below them. */
 function isClear({ mask, like, label, smooth, width, height }: Pieces, k: number, lowest: number, edge: number): boolean {
@@ -58,33 +36,13 @@ interface Slit {
   readonly pixels: readonly number[];
 }
 
-/** @param grain steps between neighbours of the ground */
-export function legSlit(pieces: Pieces, grain: number): Slit | undefined {
+/** @param even the parts of them that are as even as a wall @param grain steps between neighbours of the ground */
+export function legSlit(pieces: Pieces, even: Pieces, grain: number): Slit | undefined {
   const label = slitLabel(pieces, grain, EDGE);
   if (label !== undefined) return { label, pixels: slitPixels(pieces, label) };
-  const even = evenPieces(pieces);
-  const parted = slitLabel(even, grain, EVEN.edge);
+  const parted = slitLabel(even, grain, EVEN_EDGE);
   if (parted === undefined) return undefined;
-  // Beside an edge nothing is even: that pixel belongs to it still.
-  const pixels = new Set(slitPixels(even, parted));
-  for (const i of [...pixels])
-    for (const next of [i - 1, i + 1, i - pieces.width, i + pieces.width]) if (pieces.mask[next] > 0) pixels.add(next);
-  return { label: undefined, pixels: [...pixels] };
-}
-
-/** Where the figure is as even as a wall, and of the ground's hue. */
-function evenPieces(pieces: Pieces): Pieces {
-  const { mask, smooth, ground, width, height } = pieces;
-  const like = new Float32Array(mask.length);
-  for (let i = width; i + width < like.length; i++) {
-    const darker = ground.l[i] - smooth.l[i];
-    if (!(mask[i] > 0) || darker > EVEN.darker || darker < -EVEN.lighter) continue;
-    if (Math.hypot(smooth.a[i] - ground.a[i], smooth.b[i] - ground.b[i]) > EVEN.hue) continue;
-    if (Math.max(stepBetween(smooth, i, i + 1), stepBetween(smooth, i, i - 1)) > EVEN.step) continue;
-    if (Math.max(stepBetween(smooth, i, i + width), stepBetween(smooth, i, i - width)) > EVEN.step) continue;
-    like[i] = 1;
-  }
-  return { ...pieces, like, label: regions(like, width, height).label };
+  return { label: undefined, pixels: withRim(slitPixels(even, parted), even) };
 }
 
 function slitPixels(pieces: Pieces, found: number): readonly number[] {

@@ -19,8 +19,11 @@ interface Figure {
   readonly width: number;
 }
 
-/** What goes on of a slit in the shade; beside pale cloth it is followed more warily. @returns nothing where that is no longer a slit */
-export function slitInShade(slit: readonly number[], figure: Figure): readonly number[] {
+/**
+ * What goes on of a slit in the shade; beside pale cloth it is followed more warily.
+ * @param most times the slit that a part of it may be @returns nothing where that is no longer a slit
+ */
+export function slitInShade(slit: readonly number[], figure: Figure, most: number = SHADED.most): readonly number[] {
   let level = 0;
   for (const i of slit) level += figure.lab.l[i] / slit.length;
   const found = new Set<number>();
@@ -32,7 +35,7 @@ export function slitInShade(slit: readonly number[], figure: Figure): readonly n
       for (const first of beside(start, figure.width)) {
         if (!isShade(start, first)) continue;
         const part = walked(first, isShade, seen, figure.width);
-        if (part.length > SHADED.most * slit.length || !endsAtEdge(part, seen, figure)) continue;
+        if (part.length > most * slit.length || !endsAtEdge(part, seen, figure)) continue;
         for (const i of part) found.add(i);
       }
   }

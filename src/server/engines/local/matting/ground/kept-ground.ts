@@ -9,6 +9,7 @@ import { boxBlur } from '../../pixels/planes.ts';
 import { pushPullAll } from '../../pixels/push-pull.ts';
 import { withoutGrain } from '../../pixels/without-grain.ts';
 import { isBand, pieceOf } from '../cloth/bands.ts';
+import { evenGaps, evenPieces } from '../cloth/even-pieces.ts';
 import { legSlit } from '../cloth/leg-slit.ts';
 import { slitInShade } from '../cloth/slit-in-shade.ts';
 import { regions, tidy } from '../regions.ts';
@@ -61,6 +62,8 @@ const PAINTED = { grain: 0.0003, core: 0.2, rough: 0.0012 } as const;
 const SLENDER = 0.0008;
 const SLENDER_CLEAR = 0.7;
 const FEW = 3;
+/** Of a narrow gap only the middle is even: so many times as much of it goes on in the shade. */
+const MOST_OF_GAP = 6;
 /** Pixels along which ground lies open beside a piece at least. */
 const LEAST_MOUTH = 3;
 /** A livelier ground hides nothing: plain cloth is calmer than gravel. */
@@ -136,8 +139,11 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     return (rough[k] as number) <= (CALM[0].rough + grain) * inside;
   }).length;
   const hinted = slender > 0 && slender <= FEW;
-  const legs = legSlit({ mask, like, label, lab, smooth, ground: { l, a, b }, width, height }, grain);
-  if (legs === undefined && (onlyLegs || (!hinted && !kind.some((found) => found)))) return undefined;
+  const planes = { mask, lab, smooth, ground: { l, a, b }, width, height };
+  const even = evenPieces(planes);
+  const legs = legSlit({ ...planes, like, label }, even, grain);
+  const gaps = onlyLegs ? [] : evenGaps(even, grain).filter((gap) => !isBand(planeOf(gap, mask.length), mask, width, height));
+  if (legs === undefined && gaps.length === 0 && (onlyLegs || (!hinted && !kind.some((found) => found)))) return undefined;
   const [sure, open] = [new Float32Array(like.length), new Float32Array(like.length)];
   for (let i = 0; i < like.length; i++) {
     if (onlyLegs || label[i] === legs?.label || !kind[label[i]]?.sure) continue;
@@ -145,17 +151,26 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     if (mouth[label[i]] > LEAST_MOUTH) open[i] = 1;
   }
   const pieces = [...piecesOf(sure, label)];
-  if (legs) pieces.push(legs.pixels);
-  for (const i of legs?.pixels ?? []) sure[i] = open[i] = 1;
+  for (const piece of legs ? [legs.pixels, ...gaps] : gaps) {
+    pieces.push(piece);
+    for (const i of piece) sure[i] = open[i] = 1;
+  }
   // Deeper between arm and body, and under a sole, it lies in more shade than looks like ground.
   for (const piece of pieces) {
     const opened = open[piece[0] as number];
-    for (const i of slitInShade(piece, { mask, lab, ground: { l, a, b }, width })) {
+    for (const i of slitInShade(piece, { mask, lab, ground: { l, a, b }, width }, gaps.includes(piece) ? MOST_OF_GAP : undefined)) {
       sure[i] = 1;
       open[i] = Math.max(open[i], opened);
     }
   }
   return { sure, open };
+}
+
+/** 1 at those pixels. */
+function planeOf(pixels: readonly number[], length: number): Float32Array {
+  const plane = new Float32Array(length);
+  for (const i of pixels) plane[i] = 1;
+  return plane;
 }
 
 /** The pixels of each piece of a plane. */
